@@ -1,0 +1,80 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Floors 0 to 2 hold every per-pixel loop; without optimisation they run about a thousand times slower.
+let hot: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// A C library of the system, found through pkg-config, with one importer (a test holds that).
+func library(_ name: String, pkgConfig: String?, apt: String, brew: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([apt]), .brew([brew])])
+}
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies)
+}
+
+let package = Package(
+  name: "Wayframe",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Wayframe", targets: ["Wayframe"]),
+    .library(name: "WayframeTesting", targets: ["WayframeTesting"]),
+    .executable(name: "wayframe", targets: ["CommandLineTool"]),
+  ],
+  targets: [
+    library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    library("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
+    library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+    library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
+    library("CUnibreak", pkgConfig: "libunibreak", apt: "libunibreak-dev", brew: "libunibreak"),
+    library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
+    library("CReadOSM", pkgConfig: "readosm", apt: "libreadosm-dev", brew: "readosm"),
+    library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+
+    // Floor 0
+    .target(name: "Geometry", swiftSettings: hot),
+    .target(name: "Pixels", swiftSettings: hot),
+    // Floor 1
+    .target(name: "Kernels", swiftSettings: hot),
+    // Floor 2
+    .target(name: "Canvas", dependencies: ["Geometry", "Pixels", "Kernels"], swiftSettings: hot),
+    .target(
+      name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
+    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
+    // Floor 3
+    .target(name: "MapData", dependencies: ["Geometry", "CSQLite", "CReadOSM", "CDeflate"]),
+    .target(name: "MapStyle", dependencies: ["Pixels", "MapData"]),
+    .target(name: "Guidance", dependencies: ["Geometry"]),
+    // Floor 4
+    .target(
+      name: "MapDrawing",
+      dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance"]),
+    .target(name: "NavigationUI", dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance"]),
+    // Floor 5
+    .target(
+      name: "Wayframe",
+      dependencies: [
+        "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "MapDrawing",
+        "NavigationUI",
+      ]),
+    .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
+    // Floor 6
+    // Not named after its product: file systems that ignore case would mix it up with the library.
+    .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting"]),
+
+    tests("Geometry", "Geometry"),
+    tests("Canvas", "Canvas", "Kernels", "Pixels", "Geometry"),
+    tests("Text", "Text", "Geometry"),
+    tests("Images", "Images", "Pixels"),
+    tests("MapData", "MapData", "Geometry"),
+    tests("MapStyle", "MapStyle", "MapData", "Pixels", "Geometry"),
+    tests("Guidance", "Guidance", "Geometry"),
+    tests("MapDrawing", "MapDrawing"),
+    tests("NavigationUI", "NavigationUI"),
+    tests("Wayframe", "Wayframe", "WayframeTesting"),
+  ],
+  swiftLanguageModes: [.v6]
+)

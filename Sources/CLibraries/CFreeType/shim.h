@@ -1,0 +1,5 @@
+#pragma once
+#include <ft2build.h>
+#include <freetype/freetype.h>
+#include <freetype/ftoutln.h>
+#include <freetype/tttables.h>

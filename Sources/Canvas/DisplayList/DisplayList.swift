@@ -1,0 +1,116 @@
+import Geometry
+import Pixels
+
+/// A frame as flat, resolved data in device pixels, in drawing order: first command first, later ones above it.
+///
+/// Pixel (i, j) covers the square from (i, j) to (i + 1, j + 1). Compositing is source-over in sRGB without gamma.
+public struct DisplayList: Sendable {
+  /// A stretch of `verbs` and the stretch of `points` that belongs to it.
+  public struct PathRange: Sendable, Hashable {
+    public var verbs: Range<Int>
+    public var points: Range<Int>
+
+    public init(verbs: Range<Int>, points: Range<Int>) {
+      self.verbs = verbs
+      self.points = points
+    }
+  }
+
+  public enum Command: Sendable {
+    case fill(PathRange, FillRule, Paint)
+    /// A stroke of the path; with a transform, the path and the style's lengths are in the transform's source plane
+    /// and the outline is mapped to device pixels. Every outline point must lie before the eye (`w > 0`).
+    case stroke(PathRange, StrokeStyle, Paint, ProjectiveTransform?)
+    /// The path's inside (nonzero) grown by a distance in all directions, as one shape: halos.
+    case outset(PathRange, Float, Paint)
+    /// A rectangle with round corners, blurred by a Gaussian of standard deviation `sigma` pixels.
+    case shadow(Rect, radius: Float, sigma: Float, Color)
+    case extrusions(ExtrusionLayer)
+    /// Restricts what follows, up to the matching `endClip`, to the path's inside.
+    case beginClip(PathRange, FillRule)
+    case endClip
+    /// Draws what follows, up to the matching `endLayer`, as one picture that is laid down with this opacity.
+    case beginLayer(opacity: Float)
+    case endLayer
+  }
+
+  /// The frame's size in pixels.
+  public let width, height: Int
+  public var background: Color
+  public private(set) var commands: [Command] = []
+  public private(set) var verbs: [Path.Verb] = []
+  public private(set) var points: [SIMD2<Float>] = []
+  public private(set) var images: [PixelBuffer] = []
+
+  public init(width: Int, height: Int, background: Color) {
+    self.width = width
+    self.height = height
+    self.background = background
+  }
+
+  public mutating func fill(_ path: Path, rule: FillRule = .nonzero, paint: Paint) {
+    guard !path.isEmpty else { return }
+    commands.append(.fill(add(path), rule, paint))
+  }
+
+  public mutating func fill(_ path: Path, rule: FillRule = .nonzero, color: Color) {
+    fill(path, rule: rule, paint: .solid(color))
+  }
+
+  /// Strokes `path`; see `Command.stroke` for `transform`.
+  public mutating func stroke(
+    _ path: Path, style: StrokeStyle, paint: Paint, transform: ProjectiveTransform? = nil
+  ) {
+    guard !path.isEmpty, style.width > 0 else { return }
+    commands.append(.stroke(add(path), style, paint, transform))
+  }
+
+  /// Fills the path grown by `distance` pixels with round corners.
+  public mutating func outset(_ path: Path, by distance: Float, paint: Paint) {
+    guard !path.isEmpty else { return }
+    commands.append(.outset(add(path), distance, paint))
+  }
+
+  public mutating func shadow(_ rect: Rect, radius: Float, sigma: Float, color: Color) {
+    commands.append(.shadow(rect, radius: radius, sigma: sigma, color))
+  }
+
+  /// Adds the extrusion layer; its faces' paths come from `add(_:)`.
+  public mutating func extrusions(_ layer: ExtrusionLayer) {
+    guard !layer.faces.isEmpty else { return }
+    commands.append(.extrusions(layer))
+  }
+
+  /// Draws what `body` adds only where `path` is.
+  public mutating func clipped<E: Error>(
+    to path: Path, rule: FillRule = .nonzero, _ body: (inout DisplayList) throws(E) -> Void
+  ) throws(E) {
+    commands.append(.beginClip(add(path), rule))
+    defer { commands.append(.endClip) }
+    try body(&self)
+  }
+
+  /// Draws what `body` adds as one picture with `opacity` (0…1).
+  public mutating func layer<E: Error>(
+    opacity: Float, _ body: (inout DisplayList) throws(E) -> Void
+  ) throws(E) {
+    commands.append(.beginLayer(opacity: opacity))
+    defer { commands.append(.endLayer) }
+    try body(&self)
+  }
+
+  /// Stores an image and returns its index for `ImagePaint`.
+  public mutating func add(_ image: PixelBuffer) -> Int {
+    images.append(image)
+    return images.count - 1
+  }
+
+  /// Stores a path without drawing it.
+  public mutating func add(_ path: Path) -> PathRange {
+    let firstVerb = verbs.count
+    let firstPoint = points.count
+    verbs.append(contentsOf: path.verbs)
+    points.append(contentsOf: path.points)
+    return PathRange(verbs: firstVerb..<verbs.count, points: firstPoint..<points.count)
+  }
+}

@@ -1,0 +1,68 @@
+import Geometry
+import Pixels
+
+/// What colours the covered pixels of a command.
+public enum Paint: Sendable {
+  case solid(Color)
+  case linearGradient(LinearGradient)
+  case radialGradient(RadialGradient)
+  case image(ImagePaint)
+}
+
+/// A colour at an offset (0…1) along a gradient.
+public struct GradientStop: Sendable, Hashable {
+  public var offset: Float
+  public var color: Color
+
+  public init(offset: Float, color: Color) {
+    self.offset = offset
+    self.color = color
+  }
+}
+
+/// Colours along the line from `start` to `end` (device pixels), the end colours going on beyond both ends.
+public struct LinearGradient: Sendable, Hashable {
+  public var start, end: SIMD2<Float>
+  /// Ordered by offset; at least one.
+  public var stops: [GradientStop]
+
+  public init(start: SIMD2<Float>, end: SIMD2<Float>, stops: [GradientStop]) {
+    self.start = start
+    self.end = end
+    self.stops = stops
+  }
+}
+
+/// Colours by the distance from `center`, offset 1 at `radius` (device pixels), the last colour going on beyond.
+public struct RadialGradient: Sendable, Hashable {
+  public var center: SIMD2<Float>
+  public var radius: Float
+  /// Ordered by offset; at least one.
+  public var stops: [GradientStop]
+
+  public init(center: SIMD2<Float>, radius: Float, stops: [GradientStop]) {
+    self.center = center
+    self.radius = radius
+    self.stops = stops
+  }
+}
+
+/// An image of the display list, placed by a transform and sampled bilinearly.
+public struct ImagePaint: Sendable, Hashable {
+  public enum Extend: Sendable { case clamp, `repeat`, transparent }
+
+  /// Index into `DisplayList.images`.
+  public var image: Int
+  /// From image pixels (origin at the upper left corner) to device pixels.
+  public var transform: AffineTransform
+  public var extend: Extend
+  /// 0…1.
+  public var opacity: Float
+
+  public init(image: Int, transform: AffineTransform, extend: Extend = .transparent, opacity: Float = 1) {
+    self.image = image
+    self.transform = transform
+    self.extend = extend
+    self.opacity = opacity
+  }
+}

@@ -1,0 +1,30 @@
+/// How a line is drawn along a path; lengths in the path's own unit.
+public struct StrokeStyle: Sendable, Hashable {
+  public enum Cap: UInt8, Sendable { case butt, round, square }
+  public enum Join: UInt8, Sendable { case miter, round, bevel }
+
+  public var width: Float
+  public var cap: Cap
+  public var join: Join
+  /// The largest allowed ratio of a mitre's length to the width; longer ones become bevels.
+  public var miterLimit: Float
+  /// Lengths of dash, gap, dash, …, repeated; empty for a whole line.
+  public var dashes: [Float]
+  /// How far into the dash pattern the line begins.
+  public var dashPhase: Float
+
+  public init(
+    width: Float, cap: Cap = .butt, join: Join = .miter, miterLimit: Float = 10, dashes: [Float] = [],
+    dashPhase: Float = 0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dashes = dashes
+    self.dashPhase = dashPhase
+  }
+}
+
+/// Which windings of a path are inside.
+public enum FillRule: UInt8, Sendable { case nonzero, evenOdd }

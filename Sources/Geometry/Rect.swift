@@ -1,0 +1,80 @@
+/// An axis-aligned rectangle, half-open: it holds points with `minX ≤ x < maxX` and `minY ≤ y < maxY`.
+public struct Rect: Sendable, Hashable {
+  public var minX, minY, maxX, maxY: Double
+
+  @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  /// The rectangle that holds nothing and is the neutral element of `union` and `formUnion`.
+  public static let null = Rect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+  /// The smallest rectangle with all of `points` inside or on its border; `null` for none.
+  @inlinable public init(bounding points: some Sequence<Point>) {
+    self = .null
+    for point in points { formUnion(point) }
+  }
+
+  @inlinable public var width: Double { maxX - minX }
+  @inlinable public var height: Double { maxY - minY }
+  @inlinable public var center: Point { Point((minX + maxX) / 2, (minY + maxY) / 2) }
+  @inlinable public var origin: Point { Point(minX, minY) }
+  @inlinable public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
+  /// The corners clockwise from the top left.
+  @inlinable public var corners: [Point] {
+    [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+  }
+
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  @inlinable public func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// Whether the two share a point, borders included.
+  @inlinable public func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// Whether the two share area.
+  @inlinable public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  @inlinable public func intersection(_ other: Rect) -> Rect {
+    Rect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+  }
+
+  @inlinable public func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  @inlinable public mutating func formUnion(_ point: Point) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+
+  /// The rectangle with each side moved inwards by `amount` (outwards when negative).
+  @inlinable public func inset(by amount: Double) -> Rect {
+    Rect(minX: minX + amount, minY: minY + amount, maxX: maxX - amount, maxY: maxY - amount)
+  }
+
+  @inlinable public func offset(by delta: Point) -> Rect {
+    Rect(minX: minX + delta.x, minY: minY + delta.y, maxX: maxX + delta.x, maxY: maxY + delta.y)
+  }
+}

@@ -1,0 +1,127 @@
+import Geometry
+
+/// How traffic flows on a stretch; unknown is not free flow, though both are drawn in the route's own colour.
+public enum TrafficLevel: String, Sendable, Hashable, CaseIterable {
+  case unknown, normal, slow, jam, severe, closed
+}
+
+/// Something that holds from one distance along the route (metres) up to another.
+public struct RouteStretch<Value: Sendable & Hashable>: Sendable, Hashable {
+  public var from, to: Double
+  public var value: Value
+
+  public init(from: Double, to: Double, value: Value) {
+    self.from = from
+    self.to = to
+    self.value = value
+  }
+}
+
+public enum DrivingSide: Int, Sendable, Hashable {
+  case none = 0
+  case left, right
+}
+
+/// A posted limit, in the unit of its sign.
+public struct SpeedLimit: Sendable, Hashable {
+  public enum Unit: String, Sendable { case kilometresPerHour = "km/h", milesPerHour = "mph" }
+
+  public var value: Double
+  public var unit: Unit
+
+  public init(value: Double, unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
+
+  public var metresPerSecond: Double { value * (unit == .milesPerHour ? 0.44704 : 1 / 3.6) }
+}
+
+/// From one manoeuvre to the next.
+public struct Step: Sendable, Hashable {
+  /// Done at the step's start.
+  public var maneuver: Maneuver
+  /// Where the manoeuvre is, as a distance from the route's start in metres.
+  public var distanceAlongRoute: Double
+  /// Metres and seconds from this step's manoeuvre to the next.
+  public var length: Double
+  public var duration: Double
+  /// The road that the step follows, as signs name it ("US 101", "Main Street"); empty when it has none.
+  public var roadName: String
+  /// Road numbers of the step, each a plate of its own ("US 101", "A 9").
+  public var roadNumbers: [String]
+  /// What the exit's sign says it leads to, one entry a line.
+  public var towards: [String]
+  public var exitNumber: String?
+  /// The instruction as the service wrote it.
+  public var instruction: String?
+  /// The exit to take, counted from the entry; `nil` when the manoeuvre is no roundabout or the number is unknown.
+  public var roundaboutTurnNumber: Int?
+  /// Exit heading − approach heading in degrees clockwise, in (−180, 180]; `nil` when unknown.
+  public var turnAngleDegrees: Double?
+  public var drivingSide: DrivingSide
+  /// Lanes before the manoeuvre, left to right; empty when unknown.
+  public var lanes: [Lane]
+
+  public init(maneuver: Maneuver, distanceAlongRoute: Double, length: Double, duration: Double) {
+    self.maneuver = maneuver
+    self.distanceAlongRoute = distanceAlongRoute
+    self.length = length
+    self.duration = duration
+    roadName = ""
+    roadNumbers = []
+    towards = []
+    drivingSide = .none
+    lanes = []
+  }
+}
+
+/// From one waypoint to the next.
+public struct RouteLeg: Sendable, Hashable {
+  public var steps: [Step]
+  /// Metres and seconds, the latter with traffic where it is known.
+  public var distance: Double
+  public var duration: Double
+  public var destination: Coordinate
+  public var destinationTitle: String?
+
+  public init(steps: [Step], distance: Double, duration: Double, destination: Coordinate, destinationTitle: String?) {
+    self.steps = steps
+    self.distance = distance
+    self.duration = duration
+    self.destination = destination
+    self.destinationTitle = destinationTitle
+  }
+}
+
+/// A way from an origin over any number of waypoints to a destination.
+public struct Route: Sendable, Hashable {
+  public var label: String?
+  /// At least two points.
+  public var geometry: [Coordinate]
+  /// Metres from the start at each point of `geometry`: 0 first, never falling, `distance` last.
+  public var distances: [Double]
+  public var legs: [RouteLeg]
+  /// Metres and seconds, the latter with traffic where it is known.
+  public var distance: Double
+  public var duration: Double
+  /// Seconds without traffic, where the service tells both.
+  public var staticDuration: Double?
+  /// Ordered, not overlapping; where none holds traffic is unknown.
+  public var traffic: [RouteStretch<TrafficLevel>]
+  public var speedLimits: [RouteStretch<SpeedLimit>]
+  public var warnings: [String]
+
+  public init(
+    geometry: [Coordinate], distances: [Double], legs: [RouteLeg], distance: Double, duration: Double
+  ) {
+    self.geometry = geometry
+    self.distances = distances
+    self.legs = legs
+    self.distance = distance
+    self.duration = duration
+    traffic = []
+    speedLimits = []
+    warnings = []
+  }
+}

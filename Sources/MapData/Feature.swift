@@ -1,0 +1,69 @@
+import Geometry
+
+/// A value of a feature's property.
+public enum PropertyValue: Sendable, Hashable {
+  case string(String)
+  case number(Double)
+  case bool(Bool)
+  case null
+}
+
+/// A polygon's rings in world points: the outer one first, then its holes; the closing point is not repeated.
+public struct Polygon: Sendable, Hashable {
+  public var rings: [[Point]]
+
+  public init(rings: [[Point]]) { self.rings = rings }
+}
+
+/// A feature's shape in world points (`WebMercator`).
+public enum FeatureGeometry: Sendable, Hashable {
+  case points([Point])
+  case lines([[Point]])
+  case polygons([Polygon])
+
+  public var bounds: Rect {
+    switch self {
+    case .points(let points): Rect(bounding: points)
+    case .lines(let lines): Rect(bounding: lines.joined())
+    case .polygons(let polygons): Rect(bounding: polygons.lazy.compactMap(\.rings.first).joined())
+    }
+  }
+}
+
+/// A thing on the map: a shape with properties, in the terms of the OpenMapTiles schema.
+public struct Feature: Sendable {
+  public var id: UInt64?
+  public var geometry: FeatureGeometry
+  public var properties: [String: PropertyValue]
+
+  public init(id: UInt64?, geometry: FeatureGeometry, properties: [String: PropertyValue]) {
+    self.id = id
+    self.geometry = geometry
+    self.properties = properties
+  }
+}
+
+/// Features by layer name (`transportation`, `building`, `traffic_signals`, …), each layer in source order.
+public struct FeatureLayers: Sendable {
+  public var layers: [String: [Feature]]
+  /// What was missing or skipped, one sentence each.
+  public var warnings: [String]
+
+  public init(layers: [String: [Feature]] = [:], warnings: [String] = []) {
+    self.layers = layers
+    self.warnings = warnings
+  }
+}
+
+/// Something that gives map features: a tile archive, a folder of tiles, an OSM file.
+public protocol FeatureSource: Sendable {
+  /// Where it has data, in world points.
+  var bounds: Rect { get }
+  /// The credit that its data asks for, if it states one.
+  var attribution: String? { get }
+
+  /// All features that touch `region` (world points), whole or cut no nearer than the region's border.
+  ///
+  /// `zoom` is the camera's (512-pixel tiles); sources with several levels of detail choose by it.
+  func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers
+}
