@@ -48,17 +48,19 @@ let package = Package(
     .target(name: "MapData", dependencies: ["Geometry", "CSQLite", "CReadOSM", "CDeflate"]),
     .target(name: "MapStyle", dependencies: ["Pixels", "MapData"]),
     .target(name: "Guidance", dependencies: ["Geometry"]),
+    .target(name: "Icons", dependencies: ["Geometry", "Pixels", "Canvas", "Guidance"]),
     // Floor 4
     .target(
       name: "MapDrawing",
-      dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance"]),
-    .target(name: "NavigationUI", dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance"]),
+      dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons"]),
+    .target(
+      name: "NavigationUI", dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"]),
     // Floor 5
     .target(
       name: "Wayframe",
       dependencies: [
-        "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "MapDrawing",
-        "NavigationUI",
+        "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
+        "MapDrawing", "NavigationUI",
       ]),
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
     // Floor 6
@@ -72,6 +74,7 @@ let package = Package(
     tests("MapData", "MapData", "Geometry"),
     tests("MapStyle", "MapStyle", "MapData", "Pixels", "Geometry"),
     tests("Guidance", "Guidance", "Geometry"),
+    tests("Icons", "Icons"),
     tests("MapDrawing", "MapDrawing"),
     tests("NavigationUI", "NavigationUI"),
     tests("Wayframe", "Wayframe", "WayframeTesting"),

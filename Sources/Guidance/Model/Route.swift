@@ -24,7 +24,10 @@ public enum DrivingSide: Int, Sendable, Hashable {
 
 /// A posted limit, in the unit of its sign.
 public struct SpeedLimit: Sendable, Hashable {
-  public enum Unit: String, Sendable { case kilometresPerHour = "km/h", milesPerHour = "mph" }
+  public enum Unit: String, Sendable {
+    case kilometresPerHour = "km/h"
+    case milesPerHour = "mph"
+  }
 
   public var value: Double
   public var unit: Unit
