@@ -74,7 +74,7 @@ let package = Package(
     tests("MapData", "MapData", "Geometry"),
     tests("MapStyle", "MapStyle", "MapData", "Pixels", "Geometry"),
     tests("Guidance", "Guidance", "Geometry"),
-    tests("Icons", "Icons"),
+    tests("Icons", "Icons", "Geometry", "Pixels", "Canvas", "Guidance"),
     tests("MapDrawing", "MapDrawing"),
     tests("NavigationUI", "NavigationUI"),
     tests("Wayframe", "Wayframe", "WayframeTesting"),
