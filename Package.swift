@@ -75,7 +75,9 @@ let package = Package(
     tests("MapStyle", "MapStyle", "MapData", "Pixels", "Geometry"),
     tests("Guidance", "Guidance", "Geometry"),
     tests("Icons", "Icons"),
-    tests("MapDrawing", "MapDrawing"),
+    tests(
+      "MapDrawing", "MapDrawing", "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
+      "Icons"),
     tests("NavigationUI", "NavigationUI"),
     tests("Wayframe", "Wayframe", "WayframeTesting"),
   ],
