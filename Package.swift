@@ -75,8 +75,11 @@ let package = Package(
     tests("MapStyle", "MapStyle", "MapData", "Pixels", "Geometry"),
     tests("Guidance", "Guidance", "Geometry"),
     tests("Icons", "Icons", "Geometry", "Pixels", "Canvas", "Guidance"),
-    tests("MapDrawing", "MapDrawing"),
-    tests("NavigationUI", "NavigationUI"),
+    tests(
+      "MapDrawing", "MapDrawing", "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
+      "Icons"),
+    tests(
+      "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("Wayframe", "Wayframe", "WayframeTesting"),
   ],
   swiftLanguageModes: [.v6]
