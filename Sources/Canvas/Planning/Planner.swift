@@ -203,7 +203,7 @@ final class Planner {
     let prepared = PreparedPaint.solid(color)
     guard !prepared.isInvisible else { return }
     paints[i] = prepared
-    record(i, part, of: bounds, evenOdd: false, kind: .shadow, always: true) {}
+    record(i, part, of: part, evenOdd: false, kind: .shadow, always: true) {}
   }
 
   // MARK: Buildings
