@@ -1,0 +1,42 @@
+import CPNG
+import Pixels
+
+extension PNG {
+  /// Decodes a PNG of any kind to premultiplied sRGB.
+  public static func decode(_ bytes: [UInt8]) throws(ImageError) -> PixelBuffer {
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+
+    let header = bytes.withUnsafeBytes { png_image_begin_read_from_memory(&image, $0.baseAddress, $0.count) }
+    guard header != 0 else { throw .malformed(reason: message(of: image)) }
+    let (width, height) = (Int(image.width), Int(image.height))
+    guard width <= sizeLimit && height <= sizeLimit else {
+      throw .tooLarge(width: width, height: height, limit: sizeLimit)
+    }
+
+    image.format = UInt32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR)
+    var straight = [UInt8](repeating: 0, count: width * height * 4)
+    let body = straight.withUnsafeMutableBytes {
+      png_image_finish_read(&image, nil, $0.baseAddress, Int32(width * 4), nil)
+    }
+    guard body != 0 else { throw .malformed(reason: message(of: image)) }
+
+    var buffer = PixelBuffer(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let i = (y * width + x) * 4
+        buffer[x, y] = Pixel(
+          straightRed: straight[i], green: straight[i + 1], blue: straight[i + 2], alpha: straight[i + 3])
+      }
+    }
+    return buffer
+  }
+
+  /// The text that libpng left in the image's fixed message field.
+  private static func message(of image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { raw in
+      String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Dispatch
+import Pixels
+
+extension PNG {
+  /// Rows of one independently compressed band. The bands, and so the bytes, do not depend on the thread count.
+  static let bandRows = 64
+
+  /// Encodes a picture: RGB when every pixel is opaque, otherwise RGBA with straight colours.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: written as the physical density (72 points an inch), so that viewers show the frame in points.
+  ///   - threads: how many bands are compressed at once; 1 or more.
+  public static func encode(_ image: PixelBuffer, pixelsPerPoint: Double = 1, threads: Int = 1) -> [UInt8] {
+    let bandCount = (image.height + bandRows - 1) / bandRows
+    let isOpaque = image.isOpaque
+    let bands = concurrentMap(count: bandCount, threads: threads) { band in
+      let rows = band * bandRows..<min((band + 1) * bandRows, image.height)
+      return DeflatedBand(packed(image, rows: rows, opaque: isOpaque), isLast: band == bandCount - 1)
+    }
+
+    var writer = PNGWriter(capacity: bands.reduce(200) { $0 + $1.bytes.count + 12 })
+    writer.header(width: image.width, height: image.height, hasAlpha: !isOpaque)
+    writer.density(pixelsPerMetre: (pixelsPerPoint * 72 / 0.0254).rounded())
+    var adler: UInt32 = 1
+    for (index, band) in bands.enumerated() {
+      adler = combinedAdler(adler, band.adler, secondCount: band.sourceCount)
+      // Zlib header: deflate with a 32 kB window, fastest level.
+      let prefix: [UInt8] = index == 0 ? [0x78, 0x01] : []
+      let suffix = index == bandCount - 1 ? adler.bigEndianBytes : []
+      writer.chunk("IDAT", prefix, band.bytes, suffix)
+    }
+    writer.chunk("IEND")
+    return writer.bytes
+  }
+
+  /// The rows as PNG scanlines: a filter byte (none) and then three or four bytes a pixel.
+  private static func packed(_ image: PixelBuffer, rows: Range<Int>, opaque: Bool) -> [UInt8] {
+    let pixelSize = opaque ? 3 : 4
+    let rowSize = 1 + image.width * pixelSize
+    return [UInt8](unsafeUninitializedCapacity: rows.count * rowSize) { target, count in
+      // Pointers: this touches every byte of the frame.
+      image.storage.withUnsafeBufferPointer { source in
+        var out = target.baseAddress!
+        for y in rows {
+          out[0] = 0
+          out += 1
+          let row = source.baseAddress! + y * image.stride
+          for x in 0..<image.width {
+            let bits = opaque ? row[x] : straight(row[x])
+            out[0] = UInt8(truncatingIfNeeded: bits)
+            out[1] = UInt8(truncatingIfNeeded: bits &>> 8)
+            out[2] = UInt8(truncatingIfNeeded: bits &>> 16)
+            if !opaque { out[3] = UInt8(truncatingIfNeeded: bits &>> 24) }
+            out += pixelSize
+          }
+        }
+      }
+      count = rows.count * rowSize
+    }
+  }
+
+  /// The pixel with colours divided by alpha, rounded to nearest.
+  private static func straight(_ bits: UInt32) -> UInt32 {
+    let alpha = bits >> 24
+    guard alpha != 0 && alpha != 255 else { return bits }
+    func divided(_ component: UInt32) -> UInt32 { min((component * 255 + alpha / 2) / alpha, 255) }
+    return divided(bits & 255) | divided(bits >> 8 & 255) << 8 | divided(bits >> 16 & 255) << 16 | alpha << 24
+  }
+}
+
+extension PixelBuffer {
+  /// Whether every visible pixel has alpha 255.
+  var isOpaque: Bool {
+    (0..<height).allSatisfy { y in row(y).reduce(0xFF00_0000) { $0 & $1 } == 0xFF00_0000 }
+  }
+}
+
+/// The results of `body` for 0..<count in order, at most `threads` of them worked on at once.
+private func concurrentMap<Result: Sendable>(
+  count: Int, threads: Int, _ body: @Sendable (Int) -> Result
+) -> [Result] {
+  guard threads > 1 && count > 1 else { return (0..<count).map(body) }
+  let workers = min(threads, count)
+  let slots = UnsafeMutablePointer<Result?>.allocate(capacity: count)
+  slots.initialize(repeating: nil, count: count)
+  defer {
+    slots.deinitialize(count: count)
+    slots.deallocate()
+  }
+  // Each index is written by exactly one worker and read after all have ended.
+  nonisolated(unsafe) let shared = slots
+  DispatchQueue.concurrentPerform(iterations: workers) { worker in
+    for index in stride(from: worker, to: count, by: workers) { shared[index] = body(index) }
+  }
+  return (0..<count).map { slots[$0]! }
+}

@@ -1,0 +1,71 @@
+import Images
+import Pixels
+import Testing
+
+@Suite struct PNGTests {
+  /// A picture of noise, so that stored blocks and odd sizes are met; the seed is part of the test's name.
+  static func noise(width: Int, height: Int, seed: UInt64, opaque: Bool) -> PixelBuffer {
+    var state = seed
+    func next() -> UInt8 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 33)
+    }
+    var image = PixelBuffer(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        image[x, y] = Pixel(straightRed: next(), green: next(), blue: next(), alpha: opaque ? 255 : next())
+      }
+    }
+    return image
+  }
+
+  @Test(arguments: [(1, 1), (3, 1), (1, 200), (17, 63), (64, 64), (65, 65), (300, 129), (2000, 5)])
+  func opaquePicturesComeBackExactly(width: Int, height: Int) throws {
+    let image = Self.noise(width: width, height: height, seed: 7, opaque: true)
+    #expect(try PNG.decode(PNG.encode(image)) == image)
+  }
+
+  @Test func flatPicturesAreSmall() throws {
+    let image = PixelBuffer(width: 1179, height: 2556, filledWith: Color(0xF3F1EC).pixel)
+    let bytes = PNG.encode(image)
+    #expect(bytes.count < 60_000)
+    #expect(try PNG.decode(bytes) == image)
+  }
+
+  @Test func bytesDoNotDependOnThreads() {
+    let image = Self.noise(width: 100, height: 300, seed: 3, opaque: false)
+    #expect(PNG.encode(image, threads: 1) == PNG.encode(image, threads: 3))
+  }
+
+  /// A half transparent #3366CC is stored premultiplied; the file holds the straight colour within rounding.
+  @Test func translucentColoursAreStraightInTheFile() throws {
+    let color = Color(0x3366CC, alpha: 0.5)
+    let image = PixelBuffer(width: 4, height: 2, filledWith: color.pixel)
+    let decoded = try PNG.decode(PNG.encode(image))[3, 1]
+    #expect(decoded == color.pixel)
+    // 0x33 · 128/255 = 25.6 → 26; 26 · 255/128 = 51.8 → 52, one off 0x33 = 51.
+    let idat = PNG.encode(PixelBuffer(width: 1, height: 1, filledWith: color.pixel))
+    #expect(Array(idat[25..<26]) == [6], "colour type: truecolour with alpha")
+  }
+
+  @Test func headerNamesSizeAndDensity() {
+    let bytes = PNG.encode(PixelBuffer(width: 258, height: 3, filledWith: Color.white.pixel), pixelsPerPoint: 3)
+    #expect(Array(bytes[16..<24]) == [0, 0, 1, 2, 0, 0, 0, 3])
+    #expect(bytes[25] == 2, "colour type: truecolour")
+    // 3 · 72 / 0.0254 = 8503.9 pixels a metre.
+    let density = [UInt8]("pHYs".utf8) + [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1]
+    #expect((0..<bytes.count - density.count).contains { Array(bytes[$0..<$0 + density.count]) == density })
+  }
+
+  @Test(arguments: [0, 7, 8, 20, 33, 60])
+  func truncatedFilesAreRefused(length: Int) {
+    let bytes = PNG.encode(Self.noise(width: 9, height: 9, seed: 1, opaque: true))
+    #expect(throws: ImageError.self) { try PNG.decode(Array(bytes.prefix(length))) }
+  }
+
+  @Test func hugePicturesAreRefusedBeforeTheyAreRead() {
+    var bytes = PNG.encode(PixelBuffer(width: 1, height: 1))
+    bytes.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
+    #expect(throws: ImageError.self) { try PNG.decode(bytes) }
+  }
+}
