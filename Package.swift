@@ -65,7 +65,7 @@ let package = Package(
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
-    .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting"]),
+    .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting", "Images", "Pixels"]),
 
     tests("Geometry", "Geometry"),
     tests("Canvas", "Canvas", "Kernels", "Pixels", "Geometry"),
