@@ -74,9 +74,12 @@ let package = Package(
     tests("MapData", "MapData", "Geometry"),
     tests("MapStyle", "MapStyle", "MapData", "Pixels", "Geometry"),
     tests("Guidance", "Guidance", "Geometry"),
-    tests("Icons", "Icons"),
-    tests("MapDrawing", "MapDrawing"),
-    tests("NavigationUI", "NavigationUI"),
+    tests("Icons", "Icons", "Geometry", "Pixels", "Canvas", "Guidance"),
+    tests(
+      "MapDrawing", "MapDrawing", "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
+      "Icons"),
+    tests(
+      "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("Wayframe", "Wayframe", "WayframeTesting"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,127 @@
+import Canvas
+import Geometry
+import Pixels
+
+/// A drawing on a square grid of design units, y down, whose colours are chosen when it is drawn.
+public struct VectorIcon: Sendable, Hashable {
+  /// What a part of an icon stands for.
+  public enum Role: String, Sendable, Hashable, CaseIterable {
+    /// What the icon says.
+    case main
+    /// Roads that exist but are not taken; never alone in carrying meaning.
+    case ghost
+    /// The gap between main and ghost. Given a colour, it is painted; without one, the gap is cut out of the ghost.
+    case moat
+    case fill, line, rim, shadow
+  }
+
+  /// Where a layer's colour comes from.
+  public enum Ink: Sendable, Hashable {
+    case role(Role)
+    case fixed(Color)
+  }
+
+  public enum Form: Sendable, Hashable {
+    case fill(FillRule)
+    /// The path's inside grown by this many units with round corners.
+    case outset(Double)
+    case stroke(width: Double, cap: StrokeStyle.Cap, join: StrokeStyle.Join)
+  }
+
+  public struct Layer: Sendable, Hashable {
+    public var path: Path
+    public var form: Form
+    public var ink: Ink
+
+    public init(_ path: Path, _ form: Form, _ ink: Ink) {
+      self.path = path
+      self.form = form
+      self.ink = ink
+    }
+
+    var isGhost: Bool { ink == .role(.ghost) }
+  }
+
+  /// The grid's edge in design units.
+  public var size: Double
+  /// The grid point that sits on the place: the middle, or a pin's tip.
+  public var anchor: Point
+  /// In drawing order; ghosts come first.
+  public var layers: [Layer]
+  /// How far the main shape is grown where it interrupts ghosts, in design units.
+  public var moat: Double
+
+  public init(size: Double = 48, anchor: Point? = nil, layers: [Layer] = [], moat: Double = 1.75) {
+    self.size = size
+    self.anchor = anchor ?? Point(size / 2, size / 2)
+    self.layers = layers
+    self.moat = moat
+  }
+
+  /// Left for right.
+  public var mirrored: VectorIcon {
+    let flip = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size, ty: 0)
+    var result = self
+    result.anchor = flip(anchor)
+    result.layers = layers.map { Layer($0.path.transformed(by: flip), $0.form, $0.ink) }
+    return result
+  }
+
+  public var withoutGhosts: VectorIcon {
+    var result = self
+    result.layers.removeAll(where: \.isGhost)
+    return result
+  }
+
+  /// The rectangle around everything but shadows, in design units.
+  public var bounds: Rect {
+    layers.filter { $0.ink != .role(.shadow) }.reduce(.null) { bounds, layer in
+      let box = Rect(bounding: layer.path.subpathPolygons.joined())
+      switch layer.form {
+      case .fill: return bounds.union(box)
+      case .outset(let distance): return bounds.union(box.inset(by: -distance))
+      case .stroke(let width, let cap, _):
+        return bounds.union(cap == .butt ? box : box.inset(by: -width / 2))
+      }
+    }
+  }
+
+  /// Draws the icon with its grid `size` device pixels wide and its middle at `center`, turned clockwise.
+  public func draw(
+    into list: inout DisplayList, at center: Point, size: Double, rotation: Rotation = .none,
+    colors: (Role) -> Color? = { _ in nil }
+  ) {
+    draw(into: &list, place: Point(self.size / 2, self.size / 2), at: center, size: size, rotation: rotation, colors)
+  }
+
+  /// Draws the icon with its anchor at `point`.
+  public func draw(
+    into list: inout DisplayList, anchoredAt point: Point, size: Double, rotation: Rotation = .none,
+    colors: (Role) -> Color? = { _ in nil }
+  ) {
+    draw(into: &list, place: anchor, at: point, size: size, rotation: rotation, colors)
+  }
+
+  private func draw(
+    into list: inout DisplayList, place: Point, at point: Point, size: Double, rotation: Rotation,
+    _ colors: (Role) -> Color?
+  ) {
+    let transform = AffineTransform.translation(-place)
+      .then(.scale(size / self.size))
+      .then(.rotation(sine: rotation.sine, cosine: rotation.cosine))
+      .then(.translation(point))
+    draw(into: &list, transform: transform, colors: colors)
+  }
+}
+
+/// A turn clockwise, by its sine and cosine.
+public struct Rotation: Sendable, Hashable {
+  public var sine, cosine: Double
+
+  public init(sine: Double, cosine: Double) {
+    self.sine = sine
+    self.cosine = cosine
+  }
+
+  public static let none = Rotation(sine: 0, cosine: 1)
+}
