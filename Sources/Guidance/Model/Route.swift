@@ -55,9 +55,13 @@ public struct Step: Sendable, Hashable {
   public var roadNumbers: [String]
   /// What the exit's sign says it leads to, one entry a line.
   public var towards: [String]
+  /// Road numbers that the exit's sign shows, with their direction ("US 101 South").
+  public var towardNumbers: [String]
   public var exitNumber: String?
   /// The instruction as the service wrote it.
   public var instruction: String?
+  /// What the service wants shown ahead of this manoeuvre, from far to near; empty where it tells nothing.
+  public var banners: [RouteBanner]
   /// The exit to take, counted from the entry; `nil` when the manoeuvre is no roundabout or the number is unknown.
   public var roundaboutTurnNumber: Int?
   /// Exit heading − approach heading in degrees clockwise, in (−180, 180]; `nil` when unknown.
@@ -74,6 +78,8 @@ public struct Step: Sendable, Hashable {
     roadName = ""
     roadNumbers = []
     towards = []
+    towardNumbers = []
+    banners = []
     drivingSide = .none
     lanes = []
   }
@@ -104,7 +110,11 @@ public struct Route: Sendable, Hashable {
   public var geometry: [Coordinate]
   /// Metres from the start at each point of `geometry`: 0 first, never falling, `distance` last.
   public var distances: [Double]
+  /// Seconds from the start at each point of `geometry`: 0 first, never falling, `duration` last.
+  public var times: [Double]
   public var legs: [RouteLeg]
+  /// Metres from the start to each leg's destination; never falling, `distance` last.
+  public var legEnds: [Double]
   /// Metres and seconds, the latter with traffic where it is known.
   public var distance: Double
   public var duration: Double
@@ -113,8 +123,10 @@ public struct Route: Sendable, Hashable {
   /// Ordered, not overlapping; where none holds traffic is unknown.
   public var traffic: [RouteStretch<TrafficLevel>]
   public var speedLimits: [RouteStretch<SpeedLimit>]
+  public var incidents: [RouteStretch<RouteIncident>]
   public var warnings: [String]
 
+  /// A route driven at one speed; `times` and `legEnds` follow from the distances and may be set afterwards.
   public init(
     geometry: [Coordinate], distances: [Double], legs: [RouteLeg], distance: Double, duration: Double
   ) {
@@ -123,6 +135,16 @@ public struct Route: Sendable, Hashable {
     self.legs = legs
     self.distance = distance
     self.duration = duration
+    let scale = distance > 0 ? duration / distance : 0
+    times = distances.map { $0 * scale }
+    if !times.isEmpty { times[times.count - 1] = duration }
+    let total = legs.reduce(0) { $0 + $1.distance }
+    var sum = 0.0
+    legEnds = legs.map { leg in
+      sum += leg.distance
+      return total > 0 ? sum / total * distance : distance
+    }
+    incidents = []
     traffic = []
     speedLimits = []
     warnings = []

@@ -1,0 +1,18 @@
+/// Something on the road that a service reports for a stretch of the route.
+public struct RouteIncident: Sendable, Hashable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case crash, congestion, construction, laneClosure, roadClosure, disabledVehicle, police, speedCamera, weather
+    case massTransit, miscellaneous
+  }
+
+  public var kind: Kind
+  /// In the service's words; empty when it gives none.
+  public var summary: String
+  public var isRoadClosed: Bool
+
+  public init(kind: Kind, summary: String, isRoadClosed: Bool) {
+    self.kind = kind
+    self.summary = summary
+    self.isRoadClosed = isRoadClosed
+  }
+}

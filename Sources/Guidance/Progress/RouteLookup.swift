@@ -1,0 +1,101 @@
+import Geometry
+
+/// Places, times and stretches of a route by distance from its start; distances beyond its ends count as the ends.
+extension Route {
+  /// The first point of the segment at `distance`; of several without length the last.
+  func segmentIndex(at distance: Double) -> Int {
+    var low = 0
+    var high = max(0, distances.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if distances[middle] <= distance { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The share of its segment that lies before `distance`, 0…1.
+  private func share(of segment: Int, at distance: Double) -> Double {
+    guard segment + 1 < distances.count else { return 0 }
+    let length = distances[segment + 1] - distances[segment]
+    return length > 0 ? min(max((distance - distances[segment]) / length, 0), 1) : 0
+  }
+
+  public func coordinate(at distance: Double) -> Coordinate {
+    let segment = segmentIndex(at: distance)
+    guard segment + 1 < geometry.count else { return geometry.first ?? Coordinate(latitude: 0, longitude: 0) }
+    return Geodesy.interpolate(geometry[segment], geometry[segment + 1], at: share(of: segment, at: distance))
+  }
+
+  /// The direction of travel, degrees clockwise from north in 0..<360; that of the nearest segment with a length.
+  public func headingDegrees(at distance: Double) -> Double {
+    let segment = segmentIndex(at: distance)
+    let last = geometry.count - 1
+    let ahead = (segment..<max(segment, last)).first { geometry[$0] != geometry[$0 + 1] }
+    guard let found = ahead ?? (0..<segment).last(where: { geometry[$0] != geometry[$0 + 1] }) else { return 0 }
+    return Geodesy.headingDegrees(geometry[found], geometry[found + 1])
+  }
+
+  /// Seconds from the start, traffic counted.
+  public func time(at distance: Double) -> Double {
+    let segment = segmentIndex(at: distance)
+    guard segment + 1 < times.count else { return 0 }
+    return times[segment] + (times[segment + 1] - times[segment]) * share(of: segment, at: distance)
+  }
+
+  /// The distance reached after `seconds` of driving from the start at the route's own speeds.
+  public func distance(atTime seconds: Double) -> Double {
+    guard seconds > 0 else { return 0 }
+    guard seconds < duration, times.count > 1 else { return distance }
+    var low = 0
+    var high = times.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if times[middle] <= seconds { low = middle } else { high = middle }
+    }
+    let span = times[high] - times[low]
+    let share = span > 0 ? min(max((seconds - times[low]) / span, 0), 1) : 0
+    return distances[low] + (distances[high] - distances[low]) * share
+  }
+
+  /// The speed that the route's times mean at `distance`, in metres per second.
+  public func metresPerSecond(at distance: Double) -> Double {
+    let segment = segmentIndex(at: distance)
+    guard segment + 1 < times.count, times[segment + 1] > times[segment] else { return 0 }
+    return (distances[segment + 1] - distances[segment]) / (times[segment + 1] - times[segment])
+  }
+
+  /// The line from one distance to another: both ends and all points between them; at least two points.
+  public func geometry(from: Double, to: Double) -> [Coordinate] {
+    let start = min(max(from, 0), distance)
+    let end = min(max(to, start), distance)
+    var line = [coordinate(at: start)]
+    let first = segmentIndex(at: start) + 1
+    let last = segmentIndex(at: end)
+    if first <= last {
+      line += geometry[first...last].filter { $0 != line[0] }
+    }
+    line.append(coordinate(at: end))
+    return line
+  }
+
+  public func trafficLevel(at distance: Double) -> TrafficLevel { Self.value(at: distance, in: traffic) ?? .unknown }
+
+  public func speedLimit(at distance: Double) -> SpeedLimit? { Self.value(at: distance, in: speedLimits) }
+
+  public func incidents(at distance: Double) -> [RouteIncident] {
+    incidents.filter { $0.from <= distance && distance < $0.to }.map(\.value)
+  }
+
+  /// Binary search in ordered stretches, which hold from their start up to, not at, their end (the last one's end counts).
+  static func value<Value>(at distance: Double, in stretches: [RouteStretch<Value>]) -> Value? {
+    var low = 0
+    var high = stretches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].from <= distance { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let stretch = stretches[low - 1]
+    return distance < stretch.to || (low == stretches.count && distance <= stretch.to) ? stretch.value : nil
+  }
+}

@@ -1,0 +1,123 @@
+import Geometry
+
+/// Where a vehicle is on its route and what lies ahead of it; a pure function of route and distance.
+public struct RouteProgress: Sendable {
+  public let route: Route
+  /// Metres from the start, held within the route; not a number counts as 0.
+  public let distanceAlongRoute: Double
+  /// The segment of `route.geometry` that the position is on, by its first point.
+  public let segmentIndex: Int
+  /// The leg that is driven; at the end the last one.
+  public let legIndex: Int
+  /// The manoeuvres of the route in order, with arrivals where the service sends none.
+  private let guide: [Step]
+  /// The upcoming manoeuvre's place in `guide`; its count at the end of the route.
+  private let upcoming: Int
+
+  public init(route: Route, distanceAlongRoute: Double) {
+    self.route = route
+    let distance = distanceAlongRoute.isNaN ? 0 : min(max(distanceAlongRoute, 0), route.distance)
+    self.distanceAlongRoute = distance
+    segmentIndex = route.segmentIndex(at: distance)
+    legIndex = min(route.legEnds.firstIndex { $0 > distance } ?? route.legs.count - 1, max(0, route.legs.count - 1))
+    guide = route.guide
+    upcoming = guide.firstIndex { $0.distanceAlongRoute > distance } ?? guide.count
+  }
+
+  // MARK: Position
+
+  public var coordinate: Coordinate { route.coordinate(at: distanceAlongRoute) }
+
+  /// The direction of travel, degrees clockwise from north in 0..<360.
+  public var headingDegrees: Double { route.headingDegrees(at: distanceAlongRoute) }
+
+  /// 0 at the start, 1 at the end.
+  public var traveledShare: Double { route.distance > 0 ? distanceAlongRoute / route.distance : 1 }
+
+  /// Whether the last destination is reached.
+  public var hasArrived: Bool { distanceAlongRoute >= route.distance }
+
+  /// The route's points up to the position, the position last.
+  public var drivenGeometry: [Coordinate] { route.geometry(from: 0, to: distanceAlongRoute) }
+
+  /// The position and the route's points from there on.
+  public var remainingGeometry: [Coordinate] { route.geometry(from: distanceAlongRoute, to: route.distance) }
+
+  public var traffic: TrafficLevel { route.trafficLevel(at: distanceAlongRoute) }
+
+  public var speedLimit: SpeedLimit? { route.speedLimit(at: distanceAlongRoute) }
+
+  // MARK: Manoeuvres
+
+  /// The manoeuvre that comes next; at the end of the route the arrival that was made.
+  public var currentStep: Step? { upcoming < guide.count ? guide[upcoming] : guide.last }
+
+  /// The manoeuvre after `currentStep`; leaving a roundabout belongs to entering it and is passed over.
+  public var nextStep: Step? {
+    guard upcoming < guide.count else { return nil }
+    let isRoundabout = guide[upcoming].maneuver.isRoundabout
+    return guide[(upcoming + 1)...].first { !(isRoundabout && $0.maneuver.isRoundaboutExit) }
+  }
+
+  /// `currentStep` and all after it; empty when the route is driven.
+  public var remainingSteps: ArraySlice<Step> { guide[upcoming...] }
+
+  /// The step that is being driven: its road is the one under the vehicle.
+  public var followedStep: Step? {
+    route.legs.lazy.flatMap(\.steps).last { $0.distanceAlongRoute <= distanceAlongRoute && !$0.maneuver.isArrival }
+  }
+
+  /// Metres to `currentStep`; 0 at the end.
+  public var distanceToCurrentStep: Double {
+    max(0, (currentStep?.distanceAlongRoute ?? route.distance) - distanceAlongRoute)
+  }
+
+  /// Seconds to `currentStep`, traffic counted; 0 at the end.
+  public var timeToCurrentStep: Double { time(to: currentStep?.distanceAlongRoute ?? route.distance) }
+
+  /// Metres from `currentStep` to `nextStep`; `nil` without one.
+  public var distanceToNextStep: Double? {
+    guard let currentStep, let nextStep else { return nil }
+    return nextStep.distanceAlongRoute - currentStep.distanceAlongRoute
+  }
+
+  // MARK: Destinations
+
+  /// Metres to the last destination.
+  public var distanceRemaining: Double { route.distance - distanceAlongRoute }
+
+  /// Seconds to the last destination, traffic counted.
+  public var timeRemaining: Double { time(to: route.distance) }
+
+  /// Metres to the destination of the leg that is driven.
+  public var distanceToNextDestination: Double { distancesToDestinations.first ?? distanceRemaining }
+
+  /// Seconds to the destination of the leg that is driven, traffic counted.
+  public var timeToNextDestination: Double { timesToDestinations.first ?? timeRemaining }
+
+  /// Metres to each destination that is still ahead, nearest first; the last one stays, with 0, on arrival.
+  public var distancesToDestinations: [Double] { route.legEnds[legIndex...].map { max(0, $0 - distanceAlongRoute) } }
+
+  /// Seconds to each destination that is still ahead, traffic counted.
+  public var timesToDestinations: [Double] { route.legEnds[legIndex...].map(time) }
+
+  private func time(to distance: Double) -> Double {
+    max(0, route.time(at: distance) - route.time(at: distanceAlongRoute))
+  }
+}
+
+extension Route {
+  /// The manoeuvres to announce, in order: departures are left out, an arrival ends every leg.
+  var guide: [Step] {
+    var steps: [Step] = []
+    for (leg, end) in zip(legs, legEnds) {
+      steps += leg.steps.filter { $0.maneuver != .depart && !$0.maneuver.isArrival }
+      var arrival =
+        leg.steps.last { $0.maneuver.isArrival }
+        ?? Step(maneuver: .destination, distanceAlongRoute: end, length: 0, duration: 0)
+      arrival.distanceAlongRoute = end
+      steps.append(arrival)
+    }
+    return steps
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+
+/// Geometry members of answers: encoded polylines and GeoJSON positions, checked point by point.
+struct CoordinateReading {
+  var options: ReadingOptions
+
+  /// Points of an encoded polyline with the precision of the options, else `precision`.
+  func polyline(_ node: JSONNode, precision: Int) throws(RouteError) -> [Coordinate] {
+    guard let text = node.text else { throw node.unexpected("an encoded polyline") }
+    let precision = options.precision ?? precision
+    let points: [Coordinate]
+    do {
+      points = try EncodedPolyline.decode(text, precision: precision)
+    } catch {
+      throw .malformedPolyline(file: options.file, path: node.path.text, offset: error.offset)
+    }
+    return try checked(points, node, precision: precision)
+  }
+
+  /// GeoJSON's `coordinates` of a line: positions of longitude, latitude and perhaps more.
+  func positions(_ node: JSONNode) throws(RouteError) -> [Coordinate] {
+    guard let list = node.value as? [Any] else { throw node.unexpected("an array of positions") }
+    var points: [Coordinate] = []
+    points.reserveCapacity(list.count)
+    for index in list.indices {
+      guard let position = list[index] as? [Any], position.count >= 2,
+        let longitude = JSONNode.number(position[0]), let latitude = JSONNode.number(position[1])
+      else {
+        let place = JSONNode(value: list[index], path: .index(node.path, index), file: node.file)
+        throw place.unexpected("a position of longitude and latitude")
+      }
+      points.append(Coordinate(latitude: latitude, longitude: longitude))
+    }
+    return try checked(points, node, precision: nil)
+  }
+
+  /// One GeoJSON position.
+  func position(_ node: JSONNode) -> Coordinate? {
+    let numbers = node.elements.compactMap(\.number)
+    guard numbers.count >= 2, abs(numbers[1]) <= 90, abs(numbers[0]) <= 540 else { return nil }
+    return Coordinate(latitude: numbers[1], longitude: numbers[0])
+  }
+
+  func checked(
+    _ points: [Coordinate], _ node: JSONNode, precision: Int?
+  ) throws(RouteError) -> [Coordinate] {
+    for (index, point) in points.enumerated()
+    where !(abs(point.latitude) <= 90 && abs(point.longitude) <= 540) {
+      throw .coordinateOutOfRange(
+        file: options.file, path: node.path.text, index: index, latitude: point.latitude,
+        longitude: point.longitude, precision: precision)
+    }
+    return points
+  }
+}

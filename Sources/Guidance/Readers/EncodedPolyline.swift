@@ -1,0 +1,47 @@
+import Geometry
+
+/// Google's encoded polyline: differences of scaled integers, five bits a character from "?" on.
+public enum EncodedPolyline {
+  /// Why a text is no polyline: the offset of the first character that cannot stand there.
+  public struct Malformed: Error, Sendable, Hashable {
+    public var offset: Int
+  }
+
+  /// The points of `text`, whose numbers are degrees × 10^`precision` (1…10); takes time in proportion to its length.
+  public static func decode(_ text: String, precision: Int) throws(Malformed) -> [Coordinate] {
+    let scale = powerOfTen(precision)
+    var points: [Coordinate] = []
+    points.reserveCapacity(text.utf8.count / 4)
+    var latitude = 0
+    var longitude = 0
+    var offset = 0
+    var bits = 0
+    var shift = 0
+    var isLongitude = false
+    for byte in text.utf8 {
+      // 60 bits hold any place at any precision; more would overflow.
+      guard byte >= 63, byte <= 126, shift <= 55 else { throw Malformed(offset: offset) }
+      let value = Int(byte) - 63
+      bits |= (value & 31) << shift
+      shift += 5
+      offset += 1
+      if value >= 32 { continue }
+      let difference = bits & 1 == 1 ? ~(bits >> 1) : bits >> 1
+      bits = 0
+      shift = 0
+      if isLongitude {
+        longitude &+= difference
+        points.append(Coordinate(latitude: Double(latitude) / scale, longitude: Double(longitude) / scale))
+      } else {
+        latitude &+= difference
+      }
+      isLongitude.toggle()
+    }
+    guard shift == 0, !isLongitude else { throw Malformed(offset: offset) }
+    return points
+  }
+
+  static func powerOfTen(_ exponent: Int) -> Double {
+    (0..<max(0, exponent)).reduce(1.0) { power, _ in power * 10 }
+  }
+}

@@ -1,0 +1,137 @@
+import Geometry
+
+/// Answers in OSRM's format: OSRM itself, Mapbox Directions v5 and Valhalla when asked for it.
+///
+/// Sources: project-osrm.org/docs (HTTP API), docs.mapbox.com (Directions API v5).
+struct OSRMReader {
+  var format: RouteFormat
+  var options: ReadingOptions
+
+  private var coordinates: CoordinateReading { CoordinateReading(options: options) }
+
+  func read(_ root: JSONNode) throws(RouteError) -> RouteResponse {
+    let code = root["code"]?.text
+    if (code ?? "Ok") != "Ok" || root["routes"] == nil {
+      if code == "NoRoute" || code == "NoMatch" || code == "NoSegment", root.string("message") == nil {
+        throw .noRoutes(file: options.file, format: format)
+      }
+      if code != nil || root["message"] != nil {
+        throw .service(
+          file: options.file, format: format, code: code ?? "unknown",
+          message: root.string("message") ?? "no further explanation.")
+      }
+    }
+    let list = try root.required("routes", "the array of routes")
+    guard list.isArray else { throw list.unexpected("the array of routes") }
+    let titles = root.list("waypoints").map { $0.string("name") }
+    let reference = root.list("waypoints").first.flatMap { $0["location"] }.flatMap(coordinates.position)
+    var routes: [Route] = []
+    for node in list.elements { routes.append(try route(node, titles: titles, reference: reference)) }
+    return RouteResponse(routes: routes, format: format, warnings: [])
+  }
+
+  private func route(_ node: JSONNode, titles: [String?], reference: Coordinate?) throws(RouteError) -> Route {
+    var draft = RouteDraft(
+      file: options.file, path: node["geometry"] == nil ? node.path.text : "\(node.path.text).geometry")
+    draft.distance = try node.metres("distance")
+    draft.duration = try node.seconds("duration")
+    draft.staticDuration = try node.seconds("duration_typical")
+    let legNodes = node.list("legs")
+    let precision = precision(of: node, reference: reference)
+    let overview = try node["geometry"].map { node throws(RouteError) in try line(node, precision: precision) } ?? []
+    var stepLines: [[[Coordinate]]] = []
+    for leg in legNodes {
+      var lines: [[Coordinate]] = []
+      for step in leg.list("steps") {
+        lines.append(try step["geometry"].map { node throws(RouteError) in try line(node, precision: precision) } ?? [])
+      }
+      stepLines.append(lines)
+    }
+    let counts = legNodes.map { OSRMAnnotations.segmentCount($0["annotation"]) }
+    var layout = OSRMGeometry(overview: overview, stepLines: stepLines, annotationCounts: counts)
+    layout.legDistances = legNodes.map { $0["distance"]?.number ?? 0 }
+    layout.place()
+    draft.points = layout.points
+    let side = drivingSide(node, legs: legNodes, at: layout.points.first ?? reference)
+    for (index, leg) in legNodes.enumerated() {
+      var draftLeg = RouteDraft.DraftLeg(
+        firstPoint: layout.legRanges[index].lowerBound, lastPoint: layout.legRanges[index].upperBound)
+      draftLeg.distance = try leg.metres("distance")
+      draftLeg.duration = try leg.seconds("duration")
+      draftLeg.title = index + 1 < titles.count ? titles[index + 1] : nil
+      let steps = leg.list("steps")
+      let reader = OSRMStepReader(side: side)
+      for (number, step) in steps.enumerated() {
+        draftLeg.steps.append(
+          RouteDraft.DraftStep(
+            step: try reader.read(step, following: Array(steps.dropFirst(number + 1).prefix(1))),
+            firstPoint: firstPoint(of: step, layout.stepPoints[index], number, in: layout, leg: index)))
+      }
+      for number in steps.indices.dropLast() {
+        draftLeg.steps[number + 1].step.takeBanners(from: steps[number], side: side)
+      }
+      var annotations = OSRMAnnotations(leg: leg, range: layout.legRanges[index])
+      try annotations.read()
+      draft.traffic += annotations.traffic
+      draft.speedLimits += annotations.speedLimits
+      draft.incidents += annotations.incidents
+      draft.warnings += annotations.warnings
+      draftLeg.segmentDurations = annotations.durations
+      draft.legs.append(draftLeg)
+    }
+    return try draft.finished()
+  }
+
+  private func firstPoint(
+    of step: JSONNode, _ points: [Int?], _ number: Int, in layout: OSRMGeometry, leg: Int
+  ) -> Int? {
+    if let point = points[number] { return point }
+    guard layout.stepsFollowOverview, let place = step["maneuver"]?["location"].flatMap(coordinates.position)
+    else { return nil }
+    return layout.point(nearest: place, leg: leg)
+  }
+
+  /// A polyline or a GeoJSON line.
+  private func line(_ node: JSONNode, precision: Int) throws(RouteError) -> [Coordinate] {
+    if node.isObject {
+      return try coordinates.positions(try node.required("coordinates", "an array of positions"))
+    }
+    return try coordinates.polyline(node, precision: precision)
+  }
+
+  /// 5 by OSRM's rule unless the line then starts far from where the answer says and near it with 6.
+  private func precision(of route: JSONNode, reference: Coordinate?) -> Int {
+    if let precision = options.precision { return precision }
+    let firstStep = route.list("legs").first?.list("steps").first
+    let start = firstStep?["maneuver"]?["location"].flatMap(coordinates.position) ?? reference
+    guard let start, let text = (route["geometry"]?.text ?? firstStep?["geometry"]?.text) else { return 5 }
+    let head = String(decoding: text.utf8.prefix(32), as: UTF8.self)
+    let distances = [5, 6].map { precision in
+      guard let first = EncodedPolyline.first(head, precision: precision) else { return Double.infinity }
+      return max(abs(first.latitude - start.latitude), abs(first.longitude - start.longitude))
+    }
+    return distances[1] < distances[0] ? 6 : 5
+  }
+
+  /// What rules over the steps' own `driving_side`: the caller, or the region when the answer has no border data.
+  private func drivingSide(_ route: JSONNode, legs: [JSONNode], at place: Coordinate?) -> OSRMStepReader.Side {
+    if let side = options.drivingSide { return .always(side) }
+    let byRegion = place.map { DrivingSide.byRegion($0) } ?? .right
+    let admins = legs.flatMap { $0.list("admins") }
+    let hasBorders = admins.isEmpty || admins.contains { $0.string("iso_3166_1") != nil }
+    return hasBorders ? .stated(otherwise: byRegion) : .always(byRegion)
+  }
+}
+
+extension EncodedPolyline {
+  /// The first point of a text whose end may be cut off.
+  static func first(_ text: String, precision: Int) -> Coordinate? {
+    var ends = 0
+    var head = ""
+    for scalar in text.unicodeScalars where ends < 2 {
+      head.unicodeScalars.append(scalar)
+      if scalar.value < 95 { ends += 1 }
+    }
+    return (try? decode(head, precision: precision))?.first
+  }
+}
