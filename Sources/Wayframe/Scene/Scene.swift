@@ -172,7 +172,6 @@ public enum FollowingPerspective: String, Sendable, Hashable, CaseIterable {
   case tilted, topDownNorthUp, topDownHeadingUp
 }
 
-public enum LightingMode: String, Sendable, Hashable, CaseIterable { case normal, lowLight }
 
 /// A scene's lighting: one of the two modes, or the one that the sun suggests at its time and place.
 public enum SceneLightingMode: String, Sendable, Hashable, CaseIterable { case normal, lowLight, suggested }
@@ -184,3 +183,6 @@ public enum TravelMode: String, Sendable, Hashable, CaseIterable {
 }
 
 public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable { case all, none, one }
+
+/// Which colours the map and the interface have.
+public typealias LightingMode = Guidance.LightingMode
