@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Finds font files without opening them.
+enum FontDirectory {
+  static let fileLimit = 20_000
+  private static let depthLimit = 4
+
+  /// The font files under `directory` in the order of their paths' bytes; none when it does not exist.
+  static func fontFiles(under directory: String) throws(TextError) -> [String] {
+    var files: [String] = []
+    try collect(directory, depth: 0, root: directory, into: &files)
+    return files
+  }
+
+  private static func collect(
+    _ directory: String, depth: Int, root: String, into files: inout [String]
+  ) throws(TextError) {
+    for name in entries(of: directory) {
+      let path = directory.hasSuffix("/") ? directory + name : directory + "/" + name
+      if isDirectory(path) {
+        if depth < depthLimit { try collect(path, depth: depth + 1, root: root, into: &files) }
+      } else if isFont(name) {
+        guard files.count < fileLimit else { throw .tooManyFonts(directory: root, limit: fileLimit) }
+        files.append(path)
+      }
+    }
+  }
+
+  private static func isFont(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".ttf", ".otf", ".ttc", ".otc"].contains { name.hasSuffix($0) }
+  }
+
+  /// Names in byte order, so that the file system's own order plays no part.
+  private static func entries(of directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,96 @@
+import Geometry
+
+/// Puts shaped items on one line: visual order, pen positions, clusters, bounds.
+struct LineBuilder {
+  private let analysis: TextAnalysis
+  private let style: TextStyle
+  private let outlines: GenerationCache<UInt64, GlyphOutline>
+
+  private var glyphs: [PlacedGlyph] = []
+  private var runs: [GlyphRun] = []
+  private var clusters: [TextCluster] = []
+  private var missing: [(scalarIndex: Int, scalar: Unicode.Scalar)] = []
+  private var bounds = Rect.null
+  private var pen = Point.zero
+
+  init(_ analysis: TextAnalysis, style: TextStyle, outlines: GenerationCache<UInt64, GlyphOutline>) {
+    self.analysis = analysis
+    self.style = style
+    self.outlines = outlines
+  }
+
+  /// - Parameter items: the line's items in logical order.
+  mutating func line(_ items: [ShapedItem]) -> TextLine {
+    let count = items.reduce(0) { $0 + $1.glyphs.count }
+    glyphs.reserveCapacity(count)
+    clusters.reserveCapacity(count)
+    for index in Bidi.visualOrder(items.map(\.item.level)) { append(items[index]) }
+    return TextLine(
+      width: pen.x, inkBounds: bounds, isRightToLeft: analysis.isRightToLeft, size: style.size, clusters: clusters,
+      missingCharacters: missingCharacters(), glyphs: glyphs, runs: runs)
+  }
+
+  private mutating func append(_ shaped: ShapedItem) {
+    let face = shaped.item.face
+    let scale = style.size / Double(face.unitsPerEm)
+    let spacing = Script.isJoined(shaped.item.script) ? 0 : style.letterSpacing
+    let firstGlyph = glyphs.count
+    var index = 0
+    while index < shaped.glyphs.count {
+      let cluster = shaped.glyphs[index].cluster
+      var end = index
+      var advance = 0.0
+      while end < shaped.glyphs.count, shaped.glyphs[end].cluster == cluster {
+        advance += Double(shaped.glyphs[end].xAdvance)
+        end += 1
+      }
+      if advance != 0, pen.x != 0 { pen.x += spacing }
+      let start = pen.x
+      let first = glyphs.count
+      for glyph in shaped.glyphs[index..<end] { append(glyph, face: face, scale: scale) }
+      clusters.append(
+        TextCluster(
+          utf8Offset: analysis.utf8Offsets[cluster], x: start, advance: pen.x - start, glyphs: first..<glyphs.count))
+      index = end
+    }
+    runs.append(
+      GlyphRun(
+        glyphs: firstGlyph..<glyphs.count, font: FontReference(path: face.path, faceIndex: face.index), scale: scale))
+    noteMissing(shaped)
+  }
+
+  private mutating func append(_ glyph: ShapedGlyph, face: FontFace, scale: Double) {
+    let outline = outlines.value(for: UInt64(face.number) << 32 | UInt64(glyph.id)) {
+      GlyphOutline(face.outline(glyph: glyph.id))
+    }
+    let origin = pen + Point(Double(glyph.xOffset), -Double(glyph.yOffset)) * scale
+    glyphs.append(PlacedGlyph(outline: outline, origin: origin))
+    pen.x += Double(glyph.xAdvance) * scale
+    pen.y -= Double(glyph.yAdvance) * scale
+    let ink = outline.bounds
+    guard ink.minX <= ink.maxX else { return }
+    bounds.formUnion(origin + Point(ink.minX, ink.minY) * scale)
+    bounds.formUnion(origin + Point(ink.maxX, ink.maxY) * scale)
+  }
+
+  private mutating func noteMissing(_ shaped: ShapedItem) {
+    for glyph in shaped.glyphs where glyph.id == 0 {
+      let end = analysis.graphemeEnd(glyph.cluster)
+      for index in glyph.cluster..<end {
+        let value = analysis.scalars[index]
+        guard !LineCharacters.isInvisible(value), shaped.item.isMissing || !shaped.item.face.covers(value),
+          let scalar = Unicode.Scalar(value)
+        else { continue }
+        missing.append((index, scalar))
+      }
+    }
+  }
+
+  private func missingCharacters() -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    for entry in missing.sorted(by: { $0.scalarIndex < $1.scalarIndex }) where !result.contains(entry.scalar) {
+      result.append(entry.scalar)
+    }
+    return result
+  }
+}

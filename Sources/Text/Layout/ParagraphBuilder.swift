@@ -1,0 +1,163 @@
+import Geometry
+
+/// Breaks one text into lines, shapes and aligns them.
+struct ParagraphBuilder {
+  private let style: TextStyle
+  private let layout: ParagraphLayout
+  private let typesetter: Typesetter
+  private let shaper: Shaper
+
+  private var lines: [TextLine] = []
+  private var lineFactor = 0.0
+  private var isTruncated = false
+  private var hasTornWord = false
+
+  init(style: TextStyle, layout: ParagraphLayout, typesetter: Typesetter) {
+    self.style = style
+    self.layout = layout
+    self.typesetter = typesetter
+    shaper = Shaper(language: style.language, letterSpacing: style.letterSpacing)
+  }
+
+  mutating func paragraph(_ text: String) -> Paragraph {
+    let hardLines = Self.hardLines(text)
+    for (index, hardLine) in hardLines.enumerated() {
+      guard lines.count < maxLines else {
+        isTruncated = true
+        break
+      }
+      append(
+        hardLine, utf8Base: text.utf8.distance(from: text.startIndex, to: hardLine.startIndex),
+        isLast: index == hardLines.count - 1)
+      if isTruncated { break }
+    }
+    return aligned()
+  }
+
+  private var maxLines: Int { max(layout.maxLines, 1) }
+  private var maxWidth: Double { layout.maxWidth.isNaN ? 0 : max(layout.maxWidth, 0) }
+
+  /// The text between line ends; an empty text has none.
+  private static func hardLines(_ text: String) -> [Substring] {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private mutating func append(_ text: Substring, utf8Base: Int, isLast: Bool) {
+    let analysis = TextAnalysis(text, utf8Base: utf8Base, style: style, fonts: typesetter.fonts)
+    let shaped = analysis.items.map { shaper.shape($0, in: analysis) }
+    for item in analysis.items { lineFactor = max(lineFactor, Script.naturalLineFactor(item.script)) }
+    let broken = breakLines(analysis, shaped: shaped)
+    let room = maxLines - lines.count
+    let isCut = broken.count > room || (broken.count == room && !isLast)
+    if isCut { isTruncated = true }
+    hasTornWord = hasTornWord || broken.prefix(room).contains(where: \.isTorn)
+    for (index, line) in broken.prefix(room).enumerated() {
+      if isCut, layout.ellipsis, index == room - 1 {
+        let start = line.scalars.lowerBound
+        lines.append(ellipsized(analysis, text: text, from: start))
+      } else {
+        lines.append(typesetter.line(analysis, shaped: shaped, scalars: line.scalars, style: style, shaper: shaper))
+      }
+    }
+    if broken.isEmpty {
+      lines.append(typesetter.line(analysis, shaped: shaped, scalars: 0..<0, style: style, shaper: shaper))
+    }
+  }
+
+  private func breakLines(_ analysis: TextAnalysis, shaped: [ShapedItem]) -> [LineBreaker.Line] {
+    let count = analysis.scalars.count
+    guard count > 0 else { return [] }
+    let advances = typesetter.advances(shaped, count: count, style: style)
+    if advances.reduce(0, +) <= maxWidth { return [LineBreaker.Line(scalars: 0..<count, isTorn: false)] }
+    let breaks = LineBreaks(analysis, language: style.language).isAllowedAfter
+    let limit = maxLines - lines.count + 1
+    if layout.keepsNumbersWithNeighbors {
+      let kept = NumberNeighbors(analysis.scalars).withoutLoneNumbers(breaks)
+      let breaker = LineBreaker(analysis, advances: advances, breaks: kept)
+      let result = lines(of: breaker, limit: limit)
+      if !result.contains(where: \.isTorn) { return result }
+    }
+    return lines(of: LineBreaker(analysis, advances: advances, breaks: breaks), limit: limit)
+  }
+
+  private func lines(of breaker: LineBreaker, limit: Int) -> [LineBreaker.Line] {
+    let width = layout.isBalanced ? breaker.balancedWidth(maxWidth: maxWidth, limit: limit) : maxWidth
+    return breaker.lines(maxWidth: width, limit: limit)
+  }
+
+  /// The text from a scalar on, cut at the grapheme cluster after which "…" still fits; "…" alone if none does.
+  private func ellipsized(_ analysis: TextAnalysis, text: Substring, from start: Int) -> TextLine {
+    let cuts = (start..<analysis.scalars.count).filter { LineBreaks.canTear(analysis, after: $0) }.map { $0 + 1 }
+    var style = style
+    style.direction = analysis.isRightToLeft ? .rightToLeft : .leftToRight
+    var low = 0
+    var high = cuts.count
+    var best = cutLine(analysis, text: text, from: start, to: start, style: style)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let candidate = cutLine(analysis, text: text, from: start, to: cuts[middle - 1], style: style)
+      if candidate.width <= maxWidth + 1e-6 {
+        best = candidate
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return best
+  }
+
+  private func cutLine(
+    _ analysis: TextAnalysis, text: Substring, from start: Int, to end: Int, style: TextStyle
+  ) -> TextLine {
+    var end = end
+    while end > start, LineCharacters.isSpace(analysis.scalars[end - 1]) { end -= 1 }
+    let base = analysis.utf8Offsets[0]
+    let utf8 = text.utf8
+    let lower = utf8.index(text.startIndex, offsetBy: analysis.utf8Offsets[start] - base)
+    let upper = utf8.index(text.startIndex, offsetBy: analysis.utf8Offsets[end] - base)
+    let cut = TextAnalysis(
+      text[lower..<upper] + "…", utf8Base: analysis.utf8Offsets[start], style: style, fonts: typesetter.fonts)
+    let shaped = cut.items.map { shaper.shape($0, in: cut) }
+    return typesetter.line(cut, shaped: shaped, scalars: cut.scalars.indices, style: style, shaper: shaper)
+  }
+
+  private func aligned() -> Paragraph {
+    let factor = lineFactor == 0 ? Script.naturalLineFactor(Script.latin) : lineFactor
+    let lineHeight = layout.lineHeight.map { $0.isFinite ? max($0, 0) : 0 } ?? style.size * factor
+    let widest = lines.map(\.width).max() ?? 0
+    let box = maxWidth.isFinite ? maxWidth : widest
+    var placed: [(line: TextLine, origin: Point)] = []
+    for (index, line) in lines.enumerated() {
+      let baseline = (Double(index) + 0.5) * lineHeight + Paragraph.baselineDrop * style.size
+      placed.append((line, Point(left(of: line, in: box), baseline)))
+    }
+    return Paragraph(
+      lines: placed, width: widest, height: Double(lines.count) * lineHeight, lineHeight: lineHeight,
+      isTruncated: isTruncated, hasTornWord: hasTornWord)
+  }
+
+  private func left(of line: TextLine, in box: Double) -> Double {
+    switch layout.alignment {
+    case .left: 0
+    case .right: box - line.width
+    case .center: (box - line.width) / 2
+    case .leading: line.isRightToLeft ? box - line.width : 0
+    case .trailing: line.isRightToLeft ? 0 : box - line.width
+    }
+  }
+}
+
+extension Script {
+  /// Line height over size that keeps lines of the script apart.
+  static func naturalLineFactor(_ script: UInt32) -> Double {
+    switch code(script) {
+    case "Khmr", "Mymr": 1.6
+    case "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Thai", "Laoo", "Tibt": 1.5
+    case "Arab", "Syrc", "Nkoo", "Thaa": 1.35
+    case "Hebr": 1.25
+    default: 1.2
+    }
+  }
+}

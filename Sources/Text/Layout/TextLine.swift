@@ -1,0 +1,85 @@
+import Geometry
+
+/// A glyph with its pen position in pixels from the left end of the baseline, y down.
+struct PlacedGlyph: Sendable {
+  let outline: GlyphOutline
+  let origin: Point
+}
+
+/// The smallest unit that stays together: the glyphs of one or more characters that the font joins.
+public struct TextCluster: Sendable, Hashable {
+  /// Where the cluster's first character begins in the text, in UTF-8 bytes.
+  public let utf8Offset: Int
+  /// The left edge in pixels from the left end of the baseline, letter spacing before it left out.
+  public let x: Double
+  /// The width in pixels, without letter spacing.
+  public let advance: Double
+  let glyphs: Range<Int>
+}
+
+/// A stretch of glyphs from one face at one size.
+struct GlyphRun: Sendable {
+  let glyphs: Range<Int>
+  let font: FontReference
+  /// Pixels per font unit.
+  let scale: Double
+}
+
+/// One line of text, shaped and measured, ready to be drawn any number of times.
+public struct TextLine: Sendable {
+  /// The sum of all advances in pixels.
+  public let width: Double
+  /// The smallest rectangle around the outlines, relative to the left end of the baseline, y down; `Rect.null`
+  /// without ink.
+  public let inkBounds: Rect
+  /// Whether the line as a whole runs right to left.
+  public let isRightToLeft: Bool
+  /// The em in pixels.
+  public let size: Double
+  /// From left to right.
+  public let clusters: [TextCluster]
+  /// The characters no font has, which a box stands for, in the order of the text and without repetition.
+  public let missingCharacters: [Unicode.Scalar]
+  let glyphs: [PlacedGlyph]
+  let runs: [GlyphRun]
+
+  public var isEmpty: Bool { clusters.isEmpty }
+
+  /// The fonts that draw the line, from left to right and without repetition.
+  public var fonts: [FontReference] {
+    var fonts: [FontReference] = []
+    for run in runs where !fonts.contains(run.font) { fonts.append(run.font) }
+    return fonts
+  }
+
+  /// Appends the outlines of all glyphs, to be filled with the nonzero rule.
+  ///
+  /// - Parameter baselineOrigin: the left end of the baseline, also for text from right to left.
+  public func append(to path: inout Path, at baselineOrigin: Point) {
+    append(to: &path, transform: .translation(baselineOrigin))
+  }
+
+  /// Appends the outlines mapped by `transform` from the line's own coordinates: pixels, baseline origin at 0, y down.
+  public func append(to path: inout Path, transform: AffineTransform) {
+    for run in runs {
+      let scaled = AffineTransform.scale(run.scale)
+      for glyph in glyphs[run.glyphs] where !glyph.outline.path.isEmpty {
+        path.append(glyph.outline.path, transform: scaled.then(.translation(glyph.origin)).then(transform))
+      }
+    }
+  }
+}
+
+/// A font file's face that drew something.
+public struct FontReference: Sendable, Hashable, Comparable, CustomStringConvertible {
+  public let path: String
+  /// The face's place in its file; 0 except in collections.
+  public let faceIndex: Int
+
+  public static func < (a: FontReference, b: FontReference) -> Bool {
+    (a.path, a.faceIndex) < (b.path, b.faceIndex)
+  }
+
+  /// The path, with "#" and the place behind it for faces of a collection other than the first.
+  public var description: String { faceIndex == 0 ? path : "\(path)#\(faceIndex)" }
+}

@@ -1,0 +1,90 @@
+import Geometry
+
+/// Lays out text in every script as outlines; safe to share between threads.
+public final class Typesetter: Sendable {
+  private struct LineKey: Hashable, Sendable {
+    let text: String
+    let style: TextStyle
+  }
+
+  private struct ParagraphKey: Hashable, Sendable {
+    let text: String
+    let style: TextStyle
+    let layout: ParagraphLayout
+  }
+
+  let fonts: FontSelector
+  private let outlines = GenerationCache<UInt64, GlyphOutline>(limit: 16_384)
+  private let lines = GenerationCache<LineKey, TextLine>(limit: 8_192)
+  private let paragraphs = GenerationCache<ParagraphKey, Paragraph>(limit: 4_096)
+
+  public init(fonts: FontLibrary) {
+    self.fonts = FontSelector(fonts)
+  }
+
+  public var fontLibrary: FontLibrary { fonts.library }
+
+  /// Longer texts, in Unicode scalars, are cut at a grapheme cluster, so that no input costs unbounded time.
+  public static let longestText = 16_384
+
+  /// Lays out a text on one line; line ends in it count as spaces, other control characters as nothing.
+  public func line(_ text: String, style: TextStyle) -> TextLine {
+    let style = style.clamped
+    return lines.value(for: LineKey(text: text, style: style)) {
+      let analysis = TextAnalysis(Self.bounded(text), style: style, fonts: fonts)
+      let shaper = Shaper(language: style.language, letterSpacing: style.letterSpacing)
+      var builder = LineBuilder(analysis, style: style, outlines: outlines)
+      return builder.line(analysis.items.map { shaper.shape($0, in: analysis) })
+    }
+  }
+
+  /// Breaks a text into lines.
+  public func paragraph(_ text: String, style: TextStyle, layout: ParagraphLayout) -> Paragraph {
+    let style = style.clamped
+    return paragraphs.value(for: ParagraphKey(text: text, style: style, layout: layout)) {
+      var builder = ParagraphBuilder(style: style, layout: layout, typesetter: self)
+      return builder.paragraph(String(Self.bounded(text)))
+    }
+  }
+
+  private static func bounded(_ text: String) -> Substring {
+    guard text.utf8.count > longestText else { return Substring(text) }
+    let cut = Substring(text.unicodeScalars.prefix(longestText))
+    return cut.count > 1 && cut.endIndex < text.endIndex ? cut.dropLast() : cut
+  }
+
+  /// The line of some scalars of an analysed text; items cut by its ends are shaped anew.
+  func line(
+    _ analysis: TextAnalysis, shaped: [ShapedItem], scalars: Range<Int>, style: TextStyle, shaper: Shaper
+  ) -> TextLine {
+    var items: [ShapedItem] = []
+    for shapedItem in shaped where shapedItem.item.scalars.overlaps(scalars) {
+      var item = shapedItem.item
+      let part = item.scalars.clamped(to: scalars)
+      if part == item.scalars {
+        items.append(shapedItem)
+      } else {
+        item.scalars = part
+        items.append(shaper.shape(item, in: analysis))
+      }
+    }
+    var builder = LineBuilder(analysis, style: style, outlines: outlines)
+    return builder.line(items)
+  }
+
+  /// The width in pixels that each scalar adds; a cluster's width is its first scalar's.
+  func advances(_ shaped: [ShapedItem], count: Int, style: TextStyle) -> [Double] {
+    var advances = [Double](repeating: 0, count: count)
+    for shapedItem in shaped {
+      let scale = style.size / Double(shapedItem.item.face.unitsPerEm)
+      for glyph in shapedItem.glyphs { advances[glyph.cluster] += Double(glyph.xAdvance) * scale }
+      guard style.letterSpacing != 0, !Script.isJoined(shapedItem.item.script) else { continue }
+      var previous = -1
+      for glyph in shapedItem.glyphs where glyph.cluster != previous {
+        if advances[glyph.cluster] != 0 { advances[glyph.cluster] += style.letterSpacing }
+        previous = glyph.cluster
+      }
+    }
+    return advances
+  }
+}

@@ -1,0 +1,155 @@
+import CHarfBuzz
+
+/// Cuts a line into items: a new one wherever level, script or font changes, between grapheme clusters only.
+struct Itemizer {
+  private let analysis: TextAnalysis
+  private let style: TextStyle
+  private let fonts: FontSelector
+  private let language: String
+
+  init(_ analysis: TextAnalysis, style: TextStyle, fonts: FontSelector) {
+    self.analysis = analysis
+    self.style = style
+    self.fonts = fonts
+    language = Self.fontLanguage(style.language, scalars: analysis.scalars)
+  }
+
+  func items() -> [ShapingItem] {
+    var items: [ShapingItem] = []
+    var script = firstScript()
+    var chain = fonts.chain(script: script, style: style, language: language)
+    var brackets = BracketScripts()
+    var start = 0
+    while start < analysis.scalars.count {
+      let end = analysis.graphemeEnd(start)
+      let own = Script.of(analysis.scalars[start])
+      let resolved =
+        own == Script.common || own == Script.inherited
+        ? brackets.script(of: analysis.scalars[start], current: script) : own
+      if resolved != script {
+        script = resolved
+        chain = fonts.chain(script: script, style: style, language: language)
+      }
+      let last = items.last
+      let choice = choose(start..<end, isCommon: own == Script.common, chain: chain, current: last)
+      let level = analysis.levels[start]
+      if let last, last.face === choice.face, last.script == script, last.level == level,
+        last.isMissing == choice.isMissing
+      {
+        items[items.count - 1].scalars = last.scalars.lowerBound..<end
+      } else {
+        items.append(
+          ShapingItem(
+            scalars: start..<end, face: choice.face, script: script, level: level, isMissing: choice.isMissing))
+      }
+      start = end
+    }
+    return items
+  }
+
+  /// What common characters at the line's beginning count as: the first real script, else Latin.
+  private func firstScript() -> UInt32 {
+    for scalar in analysis.scalars {
+      let script = Script.of(scalar)
+      if script != Script.common, script != Script.inherited { return script }
+    }
+    return Script.latin
+  }
+
+  private func choose(
+    _ grapheme: Range<Int>, isCommon: Bool, chain: FontChain, current: ShapingItem?
+  ) -> (face: FontFace, isMissing: Bool) {
+    let first = analysis.scalars[grapheme.lowerBound]
+    // Digits, brackets and signs of ASCII look alike in every script.
+    if first > 0x20, first < 0x7F, chain.primaryCovers(analysis.scalars[grapheme]) { return (chain.primary, false) }
+    if let current, !current.isMissing, isCommon || current.face === chain.best,
+      current.face.covers(analysis.scalars[grapheme])
+    {
+      return (current.face, false)
+    }
+    if isVoid(grapheme) { return (current?.face ?? chain.primary, false) }
+    if let face = chain.face(covering: analysis.scalars[grapheme]) { return (face, false) }
+    // A base the chain has keeps its font; only its marks become boxes.
+    if let face = chain.face(covering: analysis.scalars[grapheme.prefix(1)]) { return (face, false) }
+    return (chain.primary, true)
+  }
+
+  private func isVoid(_ grapheme: Range<Int>) -> Bool {
+    analysis.scalars[grapheme].allSatisfy(LineCharacters.isInvisible)
+  }
+
+  /// The language that chooses the face of Han characters: kana make it Japanese and hangul Korean, unless the
+  /// style's language is itself written with them.
+  private static func fontLanguage(_ language: String, scalars: [UInt32]) -> String {
+    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    if ["ja", "ko", "zh", "yue"].contains(primary) { return language }
+    for scalar in scalars where scalar >= 0x1100 {
+      switch scalar {
+      case 0x3041...0x30FF: return "ja"
+      case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: return "ko"
+      default: break
+      }
+    }
+    return language
+  }
+}
+
+/// HarfBuzz's script numbers, which are the four letters of ISO 15924.
+enum Script {
+  static let common = HB_SCRIPT_COMMON.rawValue
+  static let inherited = HB_SCRIPT_INHERITED.rawValue
+  static let latin = HB_SCRIPT_LATIN.rawValue
+
+  static func of(_ scalar: UInt32) -> UInt32 {
+    if scalar < 0x80 {
+      return (scalar | 0x20) >= 0x61 && (scalar | 0x20) <= 0x7A ? latin : common
+    }
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
+    return script == HB_SCRIPT_UNKNOWN.rawValue ? common : script
+  }
+
+  /// The four letters, as in "Latn".
+  static func code(_ script: UInt32) -> String {
+    let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: script >> $0) }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// Scripts whose letters touch, so that extra space between them would tear words (and headlines) apart.
+  static func isJoined(_ script: UInt32) -> Bool {
+    joined.contains(script)
+  }
+
+  private static let joined: Set<UInt32> = Set(
+    [
+      HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC, HB_SCRIPT_PHAGS_PA,
+      HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_ADLAM, HB_SCRIPT_SOGDIAN, HB_SCRIPT_DEVANAGARI, HB_SCRIPT_BENGALI,
+      HB_SCRIPT_GURMUKHI, HB_SCRIPT_TIBETAN,
+    ].map(\.rawValue))
+}
+
+/// Gives a closing bracket the script its opening one had, so that both come from one font.
+private struct BracketScripts {
+  private var open: [(closing: UInt32, script: UInt32)] = []
+
+  mutating func script(of scalar: UInt32, current: UInt32) -> UInt32 {
+    if let closing = Self.closing(scalar) {
+      if open.count < 32 { open.append((closing, current)) }
+    } else if let last = open.last, last.closing == scalar {
+      open.removeLast()
+      return last.script
+    }
+    return current
+  }
+
+  private static func closing(_ scalar: UInt32) -> UInt32? {
+    switch scalar {
+    case 0x28: 0x29
+    case 0x5B, 0x7B: scalar + 2
+    case 0xAB: 0xBB
+    case 0x2018, 0x201C: scalar + 1
+    case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014: scalar + 1
+    case 0xFF08: 0xFF09
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CHarfBuzz
+
+/// A glyph as the shaper left it, in font units with y up.
+struct ShapedGlyph {
+  var id: UInt32
+  /// The first scalar of the cluster, as an index into the analysed line.
+  var cluster: Int
+  var xAdvance, yAdvance, xOffset, yOffset: Int32
+}
+
+/// An item's glyphs in visual order, left to right.
+struct ShapedItem {
+  let item: ShapingItem
+  let glyphs: [ShapedGlyph]
+}
+
+/// HarfBuzz with one buffer, for one thread at a time.
+final class Shaper {
+  private let buffer: OpaquePointer
+  private let language: hb_language_t?
+  private let features: [hb_feature_t]
+
+  /// - Parameter letterSpacing: if not zero, ligatures stay apart, since spaced letters must not be glued.
+  init(language: String, letterSpacing: Double) {
+    buffer = hb_buffer_create()
+    self.language = hb_language_from_string(language, -1)
+    features = letterSpacing == 0 ? [] : ["-liga", "-clig"].compactMap(Self.feature)
+  }
+
+  deinit { hb_buffer_destroy(buffer) }
+
+  func shape(_ item: ShapingItem, in analysis: TextAnalysis) -> ShapedItem {
+    item.isMissing ? boxes(item, in: analysis) : ShapedItem(item: item, glyphs: shaped(item, in: analysis.scalars))
+  }
+
+  private func shaped(_ item: ShapingItem, in scalars: [UInt32]) -> [ShapedGlyph] {
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_add_utf32(
+      buffer, scalars, Int32(scalars.count), UInt32(item.scalars.lowerBound), Int32(item.scalars.count))
+    hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(item.script))
+    hb_buffer_set_language(buffer, language)
+    hb_shape(item.face.font, buffer, features, UInt32(features.count))
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map {
+      ShapedGlyph(
+        id: infos[$0].codepoint, cluster: Int(infos[$0].cluster), xAdvance: positions[$0].x_advance,
+        yAdvance: positions[$0].y_advance, xOffset: positions[$0].x_offset, yOffset: positions[$0].y_offset)
+    }
+  }
+
+  /// The glyph for what is not there, once per grapheme cluster.
+  private func boxes(_ item: ShapingItem, in analysis: TextAnalysis) -> ShapedItem {
+    let advance = hb_font_get_glyph_h_advance(item.face.font, 0)
+    var glyphs = item.scalars.filter { analysis.startsGrapheme[$0] }.map {
+      ShapedGlyph(id: 0, cluster: $0, xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0)
+    }
+    if item.isRightToLeft { glyphs.reverse() }
+    return ShapedItem(item: item, glyphs: glyphs)
+  }
+
+  private static func feature(_ text: String) -> hb_feature_t? {
+    var feature = hb_feature_t()
+    return hb_feature_from_string(text, -1, &feature) != 0 ? feature : nil
+  }
+}

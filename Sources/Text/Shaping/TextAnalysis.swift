@@ -1,0 +1,113 @@
+import CHarfBuzz
+
+/// A stretch of text in one font, script and direction.
+struct ShapingItem {
+  var scalars: Range<Int>
+  let face: FontFace
+  let script: UInt32
+  let level: UInt8
+  /// No font has these characters: each grapheme cluster becomes one box.
+  let isMissing: Bool
+
+  var isRightToLeft: Bool { level & 1 == 1 }
+}
+
+/// One hard line of text taken apart: scalars, grapheme clusters, levels and the items to shape.
+struct TextAnalysis {
+  /// One element per scalar of the text; what has no place in a line is replaced (see `LineCharacters`).
+  private(set) var scalars: [UInt32] = []
+  /// The UTF-8 offset of each scalar, and the text's length at the end.
+  private(set) var utf8Offsets: [Int] = []
+  /// Whether a grapheme cluster begins at the scalar; one more element, true, at the end.
+  private(set) var startsGrapheme: [Bool] = []
+  private(set) var levels: [UInt8] = []
+  private(set) var baseLevel: UInt8 = 0
+  /// In logical order.
+  private(set) var items: [ShapingItem] = []
+
+  var isRightToLeft: Bool { baseLevel & 1 == 1 }
+
+  /// - Parameter utf8Base: the offset of `text` in the whole text.
+  init(_ text: Substring, utf8Base: Int = 0, style: TextStyle, fonts: FontSelector) {
+    decompose(text, utf8Base: utf8Base)
+    let bidi = Bidi(scalars, direction: style.direction, fallback: Bidi.level(ofLanguage: style.language))
+    levels = bidi.levels
+    baseLevel = bidi.baseLevel
+    // Rule L1: spaces at the line's end go where the line ends.
+    var end = scalars.count
+    while end > 0, LineCharacters.isSpace(scalars[end - 1]) || LineCharacters.isInvisible(scalars[end - 1]) {
+      end -= 1
+      levels[end] = baseLevel
+    }
+    items = Itemizer(self, style: style, fonts: fonts).items()
+  }
+
+  private mutating func decompose(_ text: Substring, utf8Base: Int) {
+    let capacity = text.utf8.count
+    scalars.reserveCapacity(capacity)
+    utf8Offsets.reserveCapacity(capacity + 1)
+    startsGrapheme.reserveCapacity(capacity + 1)
+    var offset = utf8Base
+    for character in text {
+      var isFirst = true
+      for scalar in character.unicodeScalars {
+        scalars.append(LineCharacters.drawn(scalar))
+        utf8Offsets.append(offset)
+        startsGrapheme.append(isFirst)
+        offset += UTF8.width(scalar)
+        isFirst = false
+      }
+    }
+    utf8Offsets.append(offset)
+    startsGrapheme.append(true)
+    for index in scalars.indices where startsGrapheme[index] { reduceEmoji(from: index) }
+  }
+
+  /// The end of the grapheme cluster that begins at `start`.
+  func graphemeEnd(_ start: Int) -> Int {
+    var end = start + 1
+    while !startsGrapheme[end] { end += 1 }
+    return end
+  }
+
+  /// Of a sequence of emoji only the first is drawn, since no outline font joins them: a family is one figure or
+  /// one box, never a row of parts.
+  private mutating func reduceEmoji(from start: Int) {
+    guard scalars[start] >= 0x203C else { return }
+    let end = graphemeEnd(start)
+    guard end - start > 1, let first = Unicode.Scalar(scalars[start]), first.properties.isEmoji else { return }
+    for index in start + 1..<end { scalars[index] = LineCharacters.invisible }
+  }
+}
+
+/// What becomes of characters that mark or control rather than show.
+enum LineCharacters {
+  /// U+200B, which every shaper draws as nothing of no width.
+  static let invisible: UInt32 = 0x200B
+  static let space: UInt32 = 0x20
+
+  /// Line ends and tabs inside a line count as spaces, other controls as nothing.
+  static func drawn(_ scalar: Unicode.Scalar) -> UInt32 {
+    let value = scalar.value
+    guard value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029 else { return value }
+    switch value {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: return space
+    default: return invisible
+    }
+  }
+
+  /// White space that may stand between words.
+  static func isSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Characters without a shape of their own (Default_Ignorable_Code_Point).
+  static func isInvisible(_ scalar: UInt32) -> Bool {
+    if scalar < 0xAD { return false }
+    if scalar == 0xAD || scalar == 0x200B { return true }
+    return Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? true
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Geometry
+import Guidance
+import Testing
+
+@testable import MapDrawing
+
+/// A route along the equator, one degree (111,319.5 m of the sphere) a step; metres here are simply 100 a step.
+private func route(_ longitudes: [Double]) -> Route {
+  Route(
+    geometry: longitudes.map { Coordinate(latitude: 0, longitude: $0) },
+    distances: longitudes.indices.map { Double($0) * 100 }, legs: [], distance: Double(longitudes.count - 1) * 100,
+    duration: 0)
+}
+
+@Suite struct RouteLineTests {
+  @Test("slices begin and end at their distances")
+  func slices() {
+    let line = RouteLine(route([0, 1, 2, 3]))
+    let slice = line.slice(from: 50, to: 225).map { ($0.x - 0.5) * 360 }
+    #expect(slice.count == 4)
+    #expect(zip(slice, [0.5, 1, 2, 2.25]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(line.slice(from: 300, to: 400).isEmpty && line.slice(from: 80, to: 80).isEmpty)
+    #expect(line.slice(from: -50, to: 1000).count == 4)
+  }
+
+  @Test("points, directions and nearest places")
+  func places() throws {
+    let line = RouteLine(route([0, 1, 2, 3]))
+    let middle = try #require(line.point(at: 150))
+    #expect(abs(middle.x - (0.5 + 1.5 / 360)) < 1e-12)
+    #expect(line.direction(at: 300) == Point(1, 0))
+    let nearest = try #require(line.nearest(to: Point(0.5 + 2.5 / 360, 0.51)))
+    #expect(abs(nearest.distance - 250) < 1e-6 && abs(nearest.away - 0.01) < 1e-9)
+    let behind = try #require(line.nearest(to: Point(0.5, 0.5), from: 120))
+    #expect(behind.distance >= 100)
+  }
+
+  @Test("over the 180th meridian the short way", arguments: [[178.0, -178], [178.0, 182], [-178.0, 178]])
+  func meridian(longitudes: [Double]) {
+    let line = RouteLine(route(longitudes))
+    #expect(abs(line.bounds.width - 4.0 / 360) < 1e-12)
+    let camera = Camera(center: Coordinate(latitude: 0, longitude: 180), zoom: 6, width: 400, height: 400)
+    let ground = VisibleGround(camera: camera)
+    let drawn = camera.copies(of: line.bounds, in: ground.bounds).map { copies in
+      copies.flatMap { copy in ground.clip(line: line.points.map { camera.ground($0, copy: copy) }) }
+    }
+    let xs = (drawn ?? []).flatMap(\.points).map(\.x)
+    // Two degrees to each side of the centre: 2/360 of 32,768 points.
+    #expect(abs((xs.max() ?? 0) - 182.044) < 0.01 && abs((xs.min() ?? 0) + 182.044) < 0.01)
+  }
+
+  @Test("hostile routes have no line or a finite one")
+  func hostile() {
+    #expect(RouteLine(route([])).point(at: 0) == nil)
+    #expect(RouteLine(route([5])).slice(from: 0, to: 10).isEmpty)
+    let broken = RouteLine(route([0, .nan, 2]))
+    #expect(broken.points.count == 2 && broken.points.allSatisfy(\.isFinite))
+    let pole = Route(
+      geometry: [Coordinate(latitude: 89, longitude: 0), Coordinate(latitude: -90, longitude: 0)], distances: [0, 1],
+      legs: [], distance: 1, duration: 0)
+    #expect(RouteLine(pole).bounds.maxY <= 1.000_001)
+  }
+
+  @Test("traffic without gaps, equal neighbours joined")
+  func traffic() {
+    let stated: [RouteStretch<TrafficLevel>] = [
+      RouteStretch(from: 10, to: 20, value: .slow), RouteStretch(from: 20, to: 30, value: .slow),
+      RouteStretch(from: 40, to: 50, value: .jam),
+    ]
+    let all = trafficStretches(stated, from: 0, to: 60)
+    #expect(all.map(\.value) == [.unknown, .slow, .unknown, .jam, .unknown])
+    #expect(all.map(\.from) == [0, 10, 30, 40, 50] && all.map(\.to) == [10, 30, 40, 50, 60])
+    let rest = trafficStretches(stated, from: 25, to: 45)
+    #expect(rest.map(\.value) == [.slow, .unknown, .jam])
+    #expect(rest.first?.from == 25 && rest.last?.to == 45)
+  }
+
+  @Test("widths follow the table", arguments: [(8.0, 3.0), (14, 5.5), (16, 8.5), (18, 17), (20, 34), (23, 34), (2, 3)])
+  func widths(zoom: Double, fill: Double) {
+    let widths = RouteWidths(zoom: zoom)
+    #expect(abs(widths.fill - fill) < 1e-9)
+    #expect(widths.casing >= 1 && widths.casing <= 2.2)
+  }
+}
+
+@Suite struct OffsetLineTests {
+  @Test("a right angle keeps its distance on both sides", arguments: [10.0, -10])
+  func corner(distance: Double) {
+    let line = offsetLine([Point(0, 0), Point(100, 0), Point(100, 100)], by: distance)
+    #expect(line == [Point(0, distance), Point(100 - distance, distance), Point(100 - distance, 100)])
+  }
+
+  @Test("a reversal has neither spike nor loop", arguments: [180.0, 179.9, 175])
+  func hairpin(degrees: Double) {
+    let turn = degrees * .pi / 180
+    let end = Point(100, 0) + Point(cos(turn), sin(turn)) * 100
+    for distance in [10.0, -10] {
+      let line = offsetLine([Point(0, 0), Point(100, 0), end], by: distance)
+      #expect(line.allSatisfy { $0.isFinite && $0.x < 121 && abs($0.y) < 21 })
+    }
+  }
+
+  @Test("repeated points change nothing")
+  func repeats() {
+    let line = offsetLine([Point(0, 0), Point(0, 0), Point(50, 0), Point(50, 0)], by: 5)
+    #expect(line == [Point(0, 5), Point(50, 5)])
+  }
+}
