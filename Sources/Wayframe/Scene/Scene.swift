@@ -84,18 +84,6 @@ public enum TextSize: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Distances from the four edges, in points.
-public struct EdgeInsets: Sendable, Hashable {
-  public var top, left, bottom, right: Double
-
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-}
-
 /// A moment and the local time zone's distance from UTC.
 public struct SceneTime: Sendable, Hashable {
   public var unixSeconds: Double
@@ -186,3 +174,6 @@ public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable { 
 
 /// Which colours the map and the interface have.
 public typealias LightingMode = Guidance.LightingMode
+
+/// Distances from the four edges, in points.
+public typealias EdgeInsets = Geometry.EdgeInsets
