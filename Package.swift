@@ -80,8 +80,8 @@ let package = Package(
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
+    .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting", "Images", "Pixels"]),
     .executableTarget(name: "wayframe-bench", dependencies: ["Canvas", "Images", "Geometry", "Pixels"]),
-    .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting"]),
 
     tests("Geometry", "Geometry"),
     .testTarget(name: "KernelsTests", dependencies: kernels),
@@ -97,7 +97,7 @@ let package = Package(
       "Icons"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
-    tests("Wayframe", "Wayframe", "WayframeTesting"),
+    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "MapData"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]
 )
