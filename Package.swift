@@ -83,7 +83,7 @@ let package = Package(
       "Icons"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
-    tests("Wayframe", "Wayframe", "WayframeTesting"),
+    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "MapData"),
   ],
   swiftLanguageModes: [.v6]
 )
