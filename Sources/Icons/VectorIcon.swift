@@ -13,6 +13,11 @@ public struct VectorIcon: Sendable, Hashable {
     /// The gap between main and ghost. Given a colour, it is painted; without one, the gap is cut out of the ghost.
     case moat
     case fill, line, rim, shadow
+    // Names of the map styles' palette.
+    case poiFood, poiShop, poiLodging, poiHealth, poiTransit, poiFuel, poiCulture, poiCivic, poiPark, poiRing, poiGlyph
+    case shieldPlate, shieldEdge, shieldBlue, shieldGreen, shieldRed, shieldWhite, shieldInk
+    case signalBody, signalEdge, signalRed, signalAmber, signalGreen, stopRed, stopEdge
+    case entrance, onewayArrow, labelPlace, labelPeak, haloLand
   }
 
   /// Where a layer's colour comes from.
@@ -70,6 +75,19 @@ public struct VectorIcon: Sendable, Hashable {
   public var withoutGhosts: VectorIcon {
     var result = self
     result.layers.removeAll(where: \.isGhost)
+    return result
+  }
+
+  /// The icon with an edge of `width` units around its main shape, in the role `rim`.
+  public func outlined(by width: Double) -> VectorIcon {
+    var result = self
+    let edges = layers.filter { $0.ink == .role(.main) }.map { layer in
+      var edge = layer.grown(by: width)
+      edge.ink = .role(.rim)
+      return edge
+    }
+    let first = layers.firstIndex { $0.ink == .role(.main) } ?? layers.count
+    result.layers.insert(contentsOf: edges, at: first)
     return result
   }
 
