@@ -1,0 +1,24 @@
+import Foundation
+import MapStyle
+
+/// The files that come with Wayframe.
+enum Assets {
+  /// The built-in look for a lighting mode.
+  static func style(_ lighting: LightingMode, language: String) throws(FrameError) -> Style {
+    let name = lighting == .lowLight ? "night" : "day"
+    let bytes = try bytes(of: "\(name).json")
+    do {
+      return try Style(json: bytes, path: "Styles/\(name).json", language: language)
+    } catch {
+      throw .style(error)
+    }
+  }
+
+  private static func bytes(of name: String) throws(FrameError) -> [UInt8] {
+    let url = Bundle.module.bundleURL.appendingPathComponent("Styles/\(name)")
+    guard let data = FileManager.default.contents(atPath: url.path) else {
+      throw .missingAsset(name: "Styles/\(name)")
+    }
+    return Array(data)
+  }
+}
