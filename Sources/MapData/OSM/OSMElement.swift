@@ -1,0 +1,136 @@
+import Geometry
+
+/// One object of an OSM file as the mapping onto layers sees it.
+struct OSMElement {
+  enum Shape {
+    case node(Point)
+    case way(Int)
+    /// A multipolygon relation, assembled.
+    case area([Polygon])
+  }
+
+  let tags: OSMTags
+  let shape: Shape
+  /// Ten times the OSM id plus 1 for nodes, 2 for ways and 3 for relations; nil where that overflows or the id is negative.
+  let featureID: UInt64?
+
+  init(tags: OSMTags, shape: Shape, id: Int64) {
+    self.tags = tags
+    self.shape = shape
+    let kind: UInt64
+    switch shape {
+    case .node: kind = 1
+    case .way: kind = 2
+    case .area: kind = 3
+    }
+    let (product, overflows) = UInt64(max(id, 0)).multipliedReportingOverflow(by: 10)
+    featureID = id > 0 && !overflows && product <= .max - kind ? product + kind : nil
+  }
+
+  var nodePosition: Point? {
+    if case .node(let position) = shape { position } else { nil }
+  }
+
+  /// Whether it encloses an area by its form; whether it means one is for the tags to say.
+  var isClosed: Bool {
+    switch shape {
+    case .node: false
+    case .way(let way): tags.store.ways.isClosed[way]
+    case .area: true
+    }
+  }
+
+  /// Whether a closed form of a kind that is a line by nature (a road, a pier, a platform) is an area instead.
+  var isDeclaredArea: Bool {
+    switch shape {
+    case .node: false
+    case .way: isClosed && tags[.area] == "yes"
+    case .area: true
+    }
+  }
+
+  /// A way's lines, split where the file lacks nodes.
+  var lines: [[Point]] {
+    guard case .way(let way) = shape else { return [] }
+    let store = tags.store
+    var lines: [[Point]] = []
+    var line: [Point] = []
+    for ref in store.ways.refs[store.ways.refLists[way]] {
+      if ref == OSMWays.missing {
+        if line.count > 1 { lines.append(line) }
+        line = []
+      } else if line.last != store.nodes.positions[Int(ref)] {
+        line.append(store.nodes.positions[Int(ref)])
+      }
+    }
+    if line.count > 1 { lines.append(line) }
+    return lines
+  }
+
+  /// The area enclosed; a closed way that lacks nodes goes straight from one that is there to the next.
+  var polygons: [Polygon] {
+    switch shape {
+    case .node: return []
+    case .area(let polygons): return polygons
+    case .way(let way):
+      guard isClosed else { return [] }
+      let store = tags.store
+      var ring: [Point] = []
+      for ref in store.ways.refs[store.ways.refLists[way]] where ref != OSMWays.missing {
+        if ring.last != store.nodes.positions[Int(ref)] { ring.append(store.nodes.positions[Int(ref)]) }
+      }
+      if ring.count > 1, ring.first == ring.last { ring.removeLast() }
+      let area = PlaneArea.signed(ring)
+      guard area != 0 else { return [] }
+      return [Polygon(rings: [area < 0 ? ring.reversed() : ring])]
+    }
+  }
+
+  /// Where a label or symbol of it belongs: the node, or a point inside its largest polygon.
+  var labelPoint: Point? {
+    if let nodePosition { return nodePosition }
+    let polygons = polygons
+    guard polygons.count > 1 else { return polygons.first.flatMap { PlaneArea.interiorPoint($0.rings) } }
+    let areas = polygons.map { abs(PlaneArea.signed($0.rings.first ?? [])) }
+    guard let largest = areas.indices.max(by: { areas[$0] < areas[$1] }) else { return nil }
+    return PlaneArea.interiorPoint(polygons[largest].rings)
+  }
+}
+
+/// The layers that OSM data are mapped onto, in the order of drawing where that matters to nobody.
+enum OSMLayer: Int, CaseIterable {
+  case water, waterway, landcover, landuse, park, boundary, aeroway, transportation, building, waterName
+  case transportationName, place, housenumber, poi, aerodromeLabel, mountainPeak
+  case trafficSignals, stopSigns, entrances
+
+  var name: String {
+    switch self {
+    case .waterName: "water_name"
+    case .transportationName: "transportation_name"
+    case .aerodromeLabel: "aerodrome_label"
+    case .mountainPeak: "mountain_peak"
+    case .trafficSignals: "traffic_signals"
+    case .stopSigns: "stop_signs"
+    default: String(describing: self)
+    }
+  }
+}
+
+/// Gathers features by layer.
+struct OSMLayers {
+  private(set) var features = [[Feature]](repeating: [], count: OSMLayer.allCases.count)
+
+  mutating func add(
+    _ layer: OSMLayer, _ element: OSMElement, _ geometry: FeatureGeometry, _ properties: [String: PropertyValue]
+  ) {
+    switch geometry {
+    case .points(let points) where points.isEmpty: return
+    case .lines(let lines) where lines.isEmpty: return
+    case .polygons(let polygons) where polygons.isEmpty: return
+    default: features[layer.rawValue].append(Feature(id: element.featureID, geometry: geometry, properties: properties))
+    }
+  }
+
+  mutating func replace(_ layer: OSMLayer, with features: [Feature]) { self.features[layer.rawValue] = features }
+  subscript(layer: OSMLayer) -> [Feature] { features[layer.rawValue] }
+}

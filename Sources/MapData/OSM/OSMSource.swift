@@ -1,0 +1,133 @@
+import Geometry
+
+/// An OSM PBF or XML file as map features, in the terms of the OpenMapTiles schema plus `traffic_signals`, `stop_signs`
+/// and `entrances`.
+public final class OSMSource: FeatureSource {
+  public let bounds: Rect
+  public let attribution: String? = "© OpenStreetMap contributors"
+
+  private let store: OSMStore
+  private let areas: OSMAreas
+  private let warnings: [String]
+  private let transportation: TransportationMapping
+  private let buildings: BuildingMapping
+  private let boundaries: BoundaryMapping
+
+  public convenience init(path: String) throws(MapDataError) {
+    let file = try ByteFile(path: path)
+    let head = try file.prefix(64)
+    try self.init(file: file, format: FileKind.looksLikeXML(head) ? .xml : .pbf)
+  }
+
+  init(file: ByteFile, format: OSMReader.Format) throws(MapDataError) {
+    var stated: Rect?
+    switch format {
+    case .pbf:
+      let check = try PBFGuard.check(file.contents(limit: PBFGuard.fileLimit), path: file.path)
+      stated = check.bounds.flatMap { Self.rect($0) }
+    case .xml:
+      try XMLGuard.check(file.contents(limit: XMLGuard.fileLimit), path: file.path)
+    }
+    let result = try OSMReader.read(path: file.path, format: format)
+    let store = result.store
+    self.store = store
+    bounds = stated ?? Rect(bounding: store.nodes.positions)
+    areas = OSMAreas(store: store)
+    warnings = Self.warnings(path: file.path, result: result, broken: areas.broken)
+    let center = bounds.isEmpty ? nil : WebMercator.unproject(bounds.center)
+    transportation = TransportationMapping(networks: RoadNetworks(store: store, center: center))
+    boundaries = BoundaryMapping(store: store)
+    buildings = BuildingMapping(parts: BuildingParts(Self.buildingParts(store, areas)))
+  }
+
+  public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
+    var layers = OSMLayers()
+    for index in store.nodes.tagged.indices {
+      let position = store.nodes.positions[Int(store.nodes.tagged[index])]
+      guard region.contains(position) else { continue }
+      let id = store.nodes.ids[Int(store.nodes.tagged[index])]
+      addNode(OSMElement(tags: store.nodeTags(index), shape: .node(position), id: id), to: &layers)
+    }
+    for way in store.ways.ids.indices where region.touches(store.ways.bounds[way]) {
+      let element = OSMElement(tags: store.wayTags(way), shape: .way(way), id: store.ways.ids[way])
+      boundaries.add(element, to: &layers)
+      if !element.tags.isEmpty { addWayOrArea(element, to: &layers) }
+    }
+    for area in areas.areas where region.touches(area.bounds) {
+      addWayOrArea(element(area), to: &layers)
+    }
+    return result(layers)
+  }
+
+  private func addNode(_ element: OSMElement, to layers: inout OSMLayers) {
+    RoadSignMapping.add(element, to: &layers)
+    PlaceMapping.add(element, to: &layers)
+    PointOfInterestMapping.add(element, to: &layers)
+    LandMapping.add(element, to: &layers)
+    WaterMapping.add(element, to: &layers)
+  }
+
+  private func addWayOrArea(_ element: OSMElement, to layers: inout OSMLayers) {
+    transportation.add(element, to: &layers)
+    buildings.add(element, to: &layers)
+    LandMapping.add(element, to: &layers)
+    WaterMapping.add(element, to: &layers)
+    PlaceMapping.add(element, to: &layers)
+    PointOfInterestMapping.add(element, to: &layers)
+  }
+
+  private func element(_ area: OSMAreas.Area) -> OSMElement {
+    OSMElement(
+      tags: store.relationTags(area.relation), shape: .area(area.polygons), id: store.relations.ids[area.relation])
+  }
+
+  private func result(_ layers: OSMLayers) -> FeatureLayers {
+    var result = FeatureLayers(warnings: warnings)
+    for layer in OSMLayer.allCases where !layers[layer].isEmpty { result.layers[layer.name] = layers[layer] }
+    return result
+  }
+
+  // MARK: Opening
+
+  private static func buildingParts(_ store: OSMStore, _ areas: OSMAreas) -> [OSMElement] {
+    var parts: [OSMElement] = []
+    for way in store.ways.ids.indices where store.ways.isClosed[way] {
+      let tags = store.wayTags(way)
+      guard BuildingMapping.isOne(tags[.buildingPart]) else { continue }
+      parts.append(OSMElement(tags: tags, shape: .way(way), id: store.ways.ids[way]))
+    }
+    for area in areas.areas {
+      let tags = store.relationTags(area.relation)
+      guard BuildingMapping.isOne(tags[.buildingPart]) else { continue }
+      parts.append(OSMElement(tags: tags, shape: .area(area.polygons), id: store.relations.ids[area.relation]))
+    }
+    return parts
+  }
+
+  private static func rect(_ box: (west: Int64, east: Int64, north: Int64, south: Int64)) -> Rect? {
+    let topLeft = Coordinate(latitude: Double(box.north) / 1e9, longitude: Double(box.west) / 1e9)
+    let bottomRight = Coordinate(latitude: Double(box.south) / 1e9, longitude: Double(box.east) / 1e9)
+    guard abs(topLeft.longitude) <= 180, abs(bottomRight.longitude) <= 180 else { return nil }
+    let first = WebMercator.project(topLeft)
+    let second = WebMercator.project(bottomRight)
+    let rect = Rect(minX: first.x, minY: first.y, maxX: second.x, maxY: second.y)
+    return rect.isEmpty ? nil : rect
+  }
+
+  private static func warnings(path: String, result: OSMReader.Result, broken: [Int64]) -> [String] {
+    var warnings: [String] = []
+    if result.store.nodes.ids.isEmpty { warnings.append("\(path): holds no nodes.") }
+    if result.strayNodes > 0 {
+      warnings.append("\(path): \(result.strayNodes) nodes have no position on the earth and were left out.")
+    }
+    if !broken.isEmpty {
+      let listed = broken.prefix(5).map { String($0) }.joined(separator: ", ")
+      warnings.append(
+        """
+        \(path): \(broken.count) multipolygons lack members or do not close and were drawn as far as they do: \
+        relations \(listed)\(broken.count > 5 ? ", …" : "").
+        """)
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,5 @@
+/// Why an expression cannot be compiled, and where in it.
+struct ExpressionError: Error, Hashable {
+  let pointer: JSONPointer
+  let reason: String
+}

@@ -1,0 +1,3 @@
+extension Operators {
+  static let places: [String: Compile] = [:]
+}

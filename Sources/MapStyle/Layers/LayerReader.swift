@@ -1,0 +1,55 @@
+/// Reads the `layout` and `paint` of one layer and notes what it is not asked for.
+struct LayerReader {
+  private let layer: JSONValue
+  private let pointer: JSONPointer
+  private var reader: PropertyReader
+  private var known: [String: Set<String>] = ["layout": ["visibility"], "paint": []]
+
+  init(_ layer: JSONValue, at pointer: JSONPointer, _ reader: PropertyReader) {
+    self.layer = layer
+    self.pointer = pointer
+    self.reader = reader
+  }
+
+  mutating func layout<T: PropertyType>(
+    _ name: String, default fallback: T, _ support: PropertySupport, range: ClosedRange<Double> = anyNumber
+  ) throws(StyleError) -> StyleProperty<T> {
+    try property("layout", name, default: fallback, support, range: range)
+  }
+
+  mutating func paint<T: PropertyType>(
+    _ name: String, default fallback: T, _ support: PropertySupport, range: ClosedRange<Double> = anyNumber
+  ) throws(StyleError) -> StyleProperty<T> {
+    try property("paint", name, default: fallback, support, range: range)
+  }
+
+  private mutating func property<T: PropertyType>(
+    _ group: String, _ name: String, default fallback: T, _ support: PropertySupport, range: ClosedRange<Double>
+  ) throws(StyleError) -> StyleProperty<T> {
+    known[group]?.insert(name)
+    return try reader.read(
+      layer[group]?[name], at: pointer.appending(group).appending(name), default: fallback, support, range: range)
+  }
+
+  /// All warnings, with those about properties that no one asked for.
+  func warnings() throws(StyleError) -> [String] {
+    var warnings = reader.warnings
+    for group in ["layout", "paint"] {
+      guard let properties = layer[group] else { continue }
+      guard let object = properties.object else {
+        throw .wrongType(
+          path: reader.path, pointer: pointer.appending(group), found: properties.excerpt(), allowed: "an object")
+      }
+      for (name, _) in object.members where !isKnown(name, in: group) {
+        warnings.append("\(pointer.appending(group).appending(name)): unknown property, ignored.")
+      }
+    }
+    return warnings
+  }
+
+  /// Transitions say how a change is animated, which a still picture has no use for.
+  private func isKnown(_ name: String, in group: String) -> Bool {
+    let names = known[group] ?? []
+    return names.contains(name) || (name.hasSuffix("-transition") && names.contains(String(name.dropLast(11))))
+  }
+}

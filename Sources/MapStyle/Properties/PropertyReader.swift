@@ -1,0 +1,118 @@
+import Pixels
+
+/// What a property's expressions may read by the specification.
+enum PropertySupport {
+  case zoom, data, surroundings
+
+  var inputs: Inputs {
+    switch self {
+    case .zoom: .zoom
+    case .data: [.zoom, .feature]
+    case .surroundings: .surroundings
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  static let fromZero = 0...Double.greatestFiniteMagnitude
+
+  /// The range in words.
+  fileprivate var text: String {
+    upperBound == .greatestFiniteMagnitude
+      ? "at least \(lowerBound.shortText)" : "\(lowerBound.shortText) to \(upperBound.shortText)"
+  }
+}
+
+/// Reads the values of properties and says where they are wrong.
+struct PropertyReader {
+  /// The style's file.
+  let path: String
+  let globalState: [String: JSONValue]
+  var warnings: [String] = []
+
+  /// The property whose value is `json` at `pointer`; `default` where that is absent or null.
+  mutating func read<T: PropertyType>(
+    _ json: JSONValue?, at pointer: JSONPointer, default fallback: T, _ support: PropertySupport,
+    range: ClosedRange<Double> = anyNumber
+  ) throws(StyleError) -> StyleProperty<T> {
+    guard let json, json != .null else { return StyleProperty(constant: fallback, isDefault: true) }
+    let node: Node
+    if Expression.isExpression(json) {
+      do { node = try Expression.compileProperty(json, wanted: T.valueType, globalState: globalState) } catch {
+        throw .invalidExpression(path: path, pointer: pointer.appending(error.pointer), reason: error.reason)
+      }
+    } else {
+      node = try literal(json, at: pointer, T.self, range: range)
+    }
+    if !node.inputs.isSubset(of: support.inputs.union(.surroundings)) {
+      warnings.append("\(pointer): the style specification does not let this property depend on features.")
+    }
+    return property(node, fallback: fallback, range: range)
+  }
+
+  private func property<T: PropertyType>(_ node: Node, fallback: T, range: ClosedRange<Double>) -> StyleProperty<T> {
+    if let literal = node.literal {
+      return StyleProperty(constant: T(literal)?.limited(to: range) ?? fallback)
+    }
+    return StyleProperty(inputs: node.inputs) { context in
+      do { return try T.evaluate(node, context)?.limited(to: range) ?? fallback } catch { return fallback }
+    }
+  }
+
+  private func literal<T: PropertyType>(
+    _ json: JSONValue, at pointer: JSONPointer, _: T.Type, range: ClosedRange<Double>
+  ) throws(StyleError) -> Node {
+    let type = T.valueType
+    if type == .color {
+      guard let text = json.string, let color = Color(css: text) else {
+        throw .invalidColor(path: path, pointer: pointer, found: json.excerpt())
+      }
+      return Node(literal: .color(color))
+    }
+    if type == .formatted || type == .image, let text = json.string { return Node.text(withTokens: text, as: type) }
+    var value: Value? = Value(json)
+    switch (type, json) {
+    case (.padding, .number), (.padding, .array), (.anchorOffsets, .array): value = try? value?.converted(to: type)
+    default: break
+    }
+    guard let value, type.accepts(value.type), T(value) != nil else { throw wrongLiteral(json, at: pointer, T.self) }
+    if let number = json.number, !range.contains(number) {
+      throw .outOfRange(path: path, pointer: pointer, found: number, allowed: range.text)
+    }
+    return Node(literal: value)
+  }
+
+  private func wrongLiteral<T: PropertyType>(_ json: JSONValue, at pointer: JSONPointer, _: T.Type) -> StyleError {
+    if let names = T.keywordNames, let found = json.string {
+      return .unknownName(path: path, pointer: pointer, found: String(found.prefix(60)), allowed: names)
+    }
+    return .wrongType(path: path, pointer: pointer, found: json.excerpt(), allowed: T.allowed)
+  }
+}
+
+extension Node {
+  /// A text whose `{name}` tokens are replaced by the feature's properties.
+  static func text(withTokens text: String, as type: ValueType) -> Node {
+    func typed(_ node: Node) -> Node { Node(type, Conversion(to: type, candidates: [node]), [node]) }
+    func literal(_ part: Substring) -> Node { Node(literal: .string(String(part))) }
+    var parts: [Node] = []
+    var rest = text[...]
+    while let opening = rest.firstIndex(of: "{"),
+      let closing = rest[opening...].firstIndex(of: "}"),
+      case let name = rest[rest.index(after: opening)..<closing], !name.isEmpty, !name.contains("{")
+    {
+      if opening > rest.startIndex { parts.append(literal(rest[..<opening])) }
+      parts.append(Node(.value, PropertyLookup(key: String(name)), reads: .feature))
+      rest = rest[rest.index(after: closing)...]
+    }
+    guard !parts.isEmpty else { return typed(Node(literal: .string(text))).constant }
+    if !rest.isEmpty { parts.append(literal(rest)) }
+    return typed(Node(.string, Concatenation(parts: parts), parts))
+  }
+
+  /// The literal this node, which reads nothing, comes to; itself where it fails.
+  private var constant: Node {
+    guard let value = try? evaluate(EvaluationContext(zoom: 0)), type != .image else { return self }
+    return Node(literal: value)
+  }
+}

@@ -1,0 +1,42 @@
+/// A property of a layer: a constant or an expression, with the style specification's default behind it.
+public struct StyleProperty<Value: Sendable>: Sendable {
+  private enum Storage: Sendable {
+    case constant(Value)
+    case computed(@Sendable (EvaluationContext) -> Value)
+  }
+
+  private let storage: Storage
+  /// Whether the style leaves the property out.
+  public let isDefault: Bool
+  private let inputs: Inputs
+
+  /// Whether features of one layer may differ in it.
+  public var dependsOnFeature: Bool { inputs.contains(.feature) }
+
+  public var dependsOnZoom: Bool { inputs.contains(.zoom) }
+
+  /// Whether one value holds for every feature, zoom and point.
+  public var isConstant: Bool { inputs.isEmpty }
+
+  /// A property with one value for all.
+  public init(constant: Value, isDefault: Bool = false) {
+    storage = .constant(constant)
+    self.isDefault = isDefault
+    inputs = []
+  }
+
+  init(inputs: Inputs, _ compute: @escaping @Sendable (EvaluationContext) -> Value) {
+    storage = .computed(compute)
+    isDefault = false
+    self.inputs = inputs
+  }
+
+  /// The value in `context`; the specification's default where the expression has none. Numbers are always finite and
+  /// within the property's range.
+  @inline(__always) public func value(_ context: EvaluationContext) -> Value {
+    switch storage {
+    case .constant(let value): value
+    case .computed(let compute): compute(context)
+    }
+  }
+}

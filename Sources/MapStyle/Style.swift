@@ -1,0 +1,126 @@
+import Pixels
+
+/// A map style (MapLibre style specification, version 8).
+public struct Style: Sendable {
+  /// Larger styles are refused.
+  public static let byteLimit = 64 << 20
+
+  public let name: String?
+  public let metadata: JSONValue?
+  public let light: Light
+  /// `nil` when the style has no sky.
+  public let sky: Sky?
+  public let sources: [StyleSource]
+  /// From the ground up.
+  public let layers: [StyleLayer]
+  /// The colours of `metadata["wayframe:palette"]` by name, for what is drawn beside the layers (route, traffic, …).
+  public let palette: [String: Color]
+  /// Where the map opens: longitude and latitude in degrees, zoom, bearing and pitch in degrees.
+  public let center: SIMD2<Double>?
+  public let zoom: Double?
+  public let bearingDegrees: Double?
+  public let pitchDegrees: Double?
+  /// The address of the sprite or sprites, as the style gives it.
+  public let sprite: JSONValue?
+  /// What the style asks for and does not get, one sentence each, with the place.
+  public let warnings: [String]
+
+  /// Reads a style; `path` is its file, for messages; `language` (BCP 47) takes the slot of the style's label language.
+  public init(json: [UInt8], path: String, language: String? = nil) throws(StyleError) {
+    try self.init(document: try Style.document(json, path: path), path: path, language: language)
+  }
+
+  static func document(_ bytes: [UInt8], path: String) throws(StyleError) -> JSONValue {
+    guard bytes.count <= byteLimit else { throw .tooLarge(path: path, bytes: bytes.count, limit: byteLimit) }
+    do { return try JSONReader.read(bytes) } catch {
+      throw .invalidJSON(path: path, line: error.line, column: error.column, reason: error.reason)
+    }
+  }
+
+  init(document: JSONValue, path: String, language: String?) throws(StyleError) {
+    let root = JSONPointer()
+    guard document.object != nil else {
+      throw .wrongType(path: path, pointer: root, found: document.excerpt(), allowed: "an object")
+    }
+    guard document["version"] == .number(8) else {
+      throw .unsupportedVersion(path: path, found: document["version"]?.excerpt() ?? "missing")
+    }
+    let fields = FieldReader(document, at: root, path: path)
+    let layerList = try fields.required("layers", "an array", \.array)
+    let document = LabelLanguage(language, in: document)?.applied(to: document) ?? document
+    name = try fields.optional("name", "a string", \.string)
+    metadata = document["metadata"]
+    center = try fields.optional("center", "an array of 2 numbers") { SIMD2<Double>(Value($0)) }
+    zoom = try fields.optional("zoom", "a number", \.number)
+    bearingDegrees = try fields.optional("bearing", "a number", \.number)
+    pitchDegrees = try fields.optional("pitch", "a number", \.number)
+    sprite = document["sprite"]
+    sources = try Style.sources(document["sources"], path: path)
+    palette = try Style.palette(document["metadata"]?["wayframe:palette"], path: path)
+    var reader = PropertyReader(path: path, globalState: Style.globalState(document["state"]))
+    light = try Light(document["light"], &reader)
+    sky = document["sky"] == nil ? nil : try Sky(document["sky"], &reader)
+    layers = try Style.layers(document["layers"]?.array ?? layerList, sources: sources, &reader)
+    warnings = reader.warnings
+  }
+
+  private static func layers(
+    _ list: [JSONValue], sources: [StyleSource], _ reader: inout PropertyReader
+  ) throws(StyleError) -> [StyleLayer] {
+    var layers: [StyleLayer] = []
+    var ids: Set<String> = []
+    let sourceIDs = Set(sources.map(\.id))
+    for (index, json) in list.enumerated() {
+      let pointer = JSONPointer(["layers"]).appending(index)
+      let layer = try StyleLayer(json, at: pointer, &reader)
+      guard ids.insert(layer.id).inserted else {
+        throw .duplicateLayer(path: reader.path, pointer: pointer.appending("id"), id: layer.id)
+      }
+      if let source = layer.source, !sourceIDs.contains(source) {
+        reader.warnings.append("\(pointer.appending("source")): there is no source \"\(source.prefix(60))\".")
+      }
+      layers.append(layer)
+    }
+    return layers
+  }
+
+  private static func sources(_ json: JSONValue?, path: String) throws(StyleError) -> [StyleSource] {
+    guard let json, json != .null else { return [] }
+    let pointer = JSONPointer(["sources"])
+    guard let object = json.object else {
+      throw .wrongType(path: path, pointer: pointer, found: json.excerpt(), allowed: "an object")
+    }
+    var sources: [StyleSource] = []
+    for (id, definition) in object.members {
+      let fields = FieldReader(definition, at: pointer.appending(id), path: path)
+      sources.append(
+        StyleSource(id: id, type: try fields.required("type", "a string", \.string), definition: definition))
+    }
+    return sources
+  }
+
+  private static func palette(_ json: JSONValue?, path: String) throws(StyleError) -> [String: Color] {
+    var palette: [String: Color] = [:]
+    for (name, value) in json?.object?.members ?? [] {
+      guard let text = value.string, let color = Color(css: text) else {
+        throw .invalidColor(
+          path: path, pointer: JSONPointer(["metadata", "wayframe:palette", name]), found: value.excerpt())
+      }
+      palette[name] = color
+    }
+    return palette
+  }
+
+  private static func globalState(_ json: JSONValue?) -> [String: JSONValue] {
+    var state: [String: JSONValue] = [:]
+    for (name, definition) in json?.object?.members ?? [] { state[name] = definition["default"] ?? .null }
+    return state
+  }
+}
+
+/// A source that a style names: its kind (`vector`, `geojson`, …) and all that the style says of it.
+public struct StyleSource: Sendable {
+  public let id: String
+  public let type: String
+  public let definition: JSONValue
+}

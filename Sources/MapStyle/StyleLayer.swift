@@ -1,0 +1,128 @@
+import MapData
+
+/// What a layer draws, with the properties of its kind.
+public enum LayerKind: Sendable {
+  case background(BackgroundLayer)
+  case fill(FillLayer)
+  case line(LineLayer)
+  case symbol(SymbolLayer)
+  case fillExtrusion(FillExtrusionLayer)
+  case circle(CircleLayer)
+  /// A kind that is not drawn, by the name the style gives.
+  case unsupported(String)
+}
+
+/// A layer of a style: which features it takes and how it draws them.
+public struct StyleLayer: Sendable {
+  public let id: String
+  public let kind: LayerKind
+  public let source: String?
+  public let sourceLayer: String?
+  /// The layer shows at zooms `minZoom..<maxZoom`.
+  public let minZoom: Double
+  public let maxZoom: Double
+  public let isVisible: Bool
+  public let metadata: JSONValue?
+  private let filter: Node?
+
+  init(_ json: JSONValue, at pointer: JSONPointer, _ reader: inout PropertyReader) throws(StyleError) {
+    let fields = FieldReader(json, at: pointer, path: reader.path)
+    id = try fields.required("id", "a string", \.string)
+    let type = try fields.required("type", "a string", \.string)
+    source = try fields.optional("source", "a string", \.string)
+    sourceLayer = try fields.optional("source-layer", "a string", \.string)
+    minZoom = try fields.zoom("minzoom") ?? 0
+    maxZoom = try fields.zoom("maxzoom") ?? .infinity
+    metadata = json["metadata"]
+    filter = try StyleLayer.filter(json["filter"], at: pointer.appending("filter"), reader)
+    isVisible = try StyleLayer.isVisible(json["layout"]?["visibility"], at: pointer, &reader)
+    var layer = LayerReader(json, at: pointer, reader)
+    switch type {
+    case "background": kind = .background(try BackgroundLayer(&layer))
+    case "fill": kind = .fill(try FillLayer(&layer))
+    case "line": kind = .line(try LineLayer(&layer))
+    case "symbol": kind = .symbol(try SymbolLayer(&layer))
+    case "fill-extrusion": kind = .fillExtrusion(try FillExtrusionLayer(&layer))
+    case "circle": kind = .circle(try CircleLayer(&layer))
+    default:
+      kind = .unsupported(type)
+      reader.warnings.append("\(pointer): layers of type \"\(type.prefix(60))\" are not drawn.")
+      return
+    }
+    reader.warnings = try layer.warnings()
+  }
+
+  private static func isVisible(
+    _ json: JSONValue?, at pointer: JSONPointer, _ reader: inout PropertyReader
+  ) throws(StyleError) -> Bool {
+    let visibility = try reader.read(
+      json, at: pointer.appending("layout").appending("visibility"), default: Visibility.visible, .surroundings)
+    return visibility.value(EvaluationContext(zoom: 0)) == .visible
+  }
+
+  private static func filter(
+    _ json: JSONValue?, at pointer: JSONPointer, _ reader: PropertyReader
+  ) throws(StyleError) -> Node? {
+    guard let json, json != .null else { return nil }
+    do { return try Filter.compile(json, globalState: reader.globalState) } catch {
+      throw .invalidExpression(path: reader.path, pointer: pointer.appending(error.pointer), reason: error.reason)
+    }
+  }
+
+  /// Whether the layer shows at `zoom` at all.
+  public func isShown(atZoom zoom: Double) -> Bool { isVisible && zoom >= minZoom && zoom < maxZoom }
+
+  /// Whether the filter lets the feature pass; a filter that fails lets none.
+  public func accepts(_ feature: Feature, zoom: Double) -> Bool {
+    filter == nil || accepts(EvaluationContext(zoom: zoom, feature: feature))
+  }
+
+  /// Whether the filter lets the context's feature pass.
+  public func accepts(_ context: EvaluationContext) -> Bool {
+    guard let filter else { return true }
+    do { return try filter.boolean(context) } catch { return false }
+  }
+}
+
+enum Visibility: String, PropertyKeyword { case visible, none }
+
+/// Reads plain members of an object.
+struct FieldReader {
+  private let json: JSONValue
+  private let pointer: JSONPointer
+  private let path: String
+
+  init(_ json: JSONValue, at pointer: JSONPointer, path: String) {
+    self.json = json
+    self.pointer = pointer
+    self.path = path
+  }
+
+  func optional<T>(
+    _ key: String, _ allowed: String, _ read: (JSONValue) -> T?
+  ) throws(StyleError) -> T? {
+    guard let value = json[key], value != .null else { return nil }
+    guard let result = read(value) else {
+      throw .wrongType(path: path, pointer: pointer.appending(key), found: value.excerpt(), allowed: allowed)
+    }
+    return result
+  }
+
+  func required<T>(_ key: String, _ allowed: String, _ read: (JSONValue) -> T?) throws(StyleError) -> T {
+    guard json.object != nil else {
+      throw .wrongType(path: path, pointer: pointer, found: json.excerpt(), allowed: "an object")
+    }
+    guard let result = try optional(key, allowed, read) else {
+      throw .missingKey(path: path, pointer: pointer, key: key)
+    }
+    return result
+  }
+
+  func zoom(_ key: String) throws(StyleError) -> Double? {
+    guard let zoom = try optional(key, "a number", \.number) else { return nil }
+    guard (0...24).contains(zoom) else {
+      throw .outOfRange(path: path, pointer: pointer.appending(key), found: zoom, allowed: "0 to 24")
+    }
+    return zoom
+  }
+}

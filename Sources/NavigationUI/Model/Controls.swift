@@ -1,0 +1,136 @@
+import Guidance
+import Icons
+import Pixels
+
+/// Time, distance, arrival.
+public struct Footer: Sendable {
+  public var time: Measure
+  /// The same with units of one letter, where they have such.
+  public var shortTime: Measure?
+  public var delay: DelayCategory
+  public var arrival: String?
+  public var distance: String
+  /// The next waypoint's title.
+  public var destination: String?
+
+  public init(time: Measure, delay: DelayCategory, arrival: String?, distance: String, destination: String? = nil) {
+    self.time = time
+    self.delay = delay
+    self.arrival = arrival
+    self.distance = distance
+    self.destination = destination
+  }
+}
+
+/// The needle that points north.
+public struct Compass: Sendable {
+  /// Where up on the map points, in degrees clockwise from north.
+  public var bearingDegrees: Double
+
+  public init(bearingDegrees: Double) { self.bearingDegrees = bearingDegrees }
+}
+
+public struct MyLocation: Sendable {
+  public var isActive: Bool
+
+  public init(isActive: Bool = false) { self.isActive = isActive }
+}
+
+public struct Recenter: Sendable {
+  public var label: String
+
+  public init(label: String) { self.label = label }
+}
+
+public struct Report: Sendable {
+  public var label: String
+  /// 1 shows the label, 0 the disc alone; between them the pill shrinks.
+  public var expansion: Double
+
+  public init(label: String, expansion: Double) {
+    self.label = label
+    self.expansion = expansion
+  }
+}
+
+/// The speed limit's sign and, beyond the limit, our speed.
+public struct Speed: Sendable {
+  public enum Sign: Sendable, Hashable {
+    /// A sheet with words above the number: "SPEED" and "LIMIT", or one line.
+    case mutcd(words: [String])
+    case vienna
+  }
+
+  public enum Alert: Sendable, Hashable { case minor, major }
+
+  public var sign: Sign
+  /// The limit in the region's digits; `nil` while unknown.
+  public var limit: String?
+  public var current: String
+  public var unit: String
+  /// `nil` within the limit.
+  public var alert: Alert?
+  /// Colours of the user's in place of the built-in ones.
+  public var textColor, backgroundColor: Color?
+
+  public init(sign: Sign, limit: String?, current: String, unit: String, alert: Alert? = nil) {
+    self.sign = sign
+    self.limit = limit
+    self.current = current
+    self.unit = unit
+    self.alert = alert
+  }
+}
+
+/// The whole trip from its start (bottom) to its end (top).
+public struct TripBar: Sendable {
+  /// The share of the trip behind us, 0…1.
+  public var drivenShare: Double
+  /// Traffic from one share of the trip to another.
+  public var stretches: [RouteStretch<TrafficLevel>]
+  /// Via stops, as shares of the trip.
+  public var stops: [Double]
+  public var isTrailing: Bool
+
+  public init(
+    drivenShare: Double, stretches: [RouteStretch<TrafficLevel>], stops: [Double] = [], isTrailing: Bool = false
+  ) {
+    self.drivenShare = drivenShare
+    self.stretches = stretches
+    self.stops = stops
+    self.isTrailing = isTrailing
+  }
+}
+
+/// A card in the footer's place that asks or tells something.
+public struct Prompt: Sendable {
+  public enum Kind: Sendable, Hashable {
+    case hazard(HazardIcon)
+    case arrival
+  }
+
+  public struct Button: Sendable, Hashable {
+    public var label: String
+    public var isProminent: Bool
+
+    public init(_ label: String, isProminent: Bool) {
+      self.label = label
+      self.isProminent = isProminent
+    }
+  }
+
+  public var kind: Kind
+  public var title: String
+  public var subtitle: String?
+  /// None, one or two, in reading order.
+  public var buttons: [Button]
+  /// The share of the time to answer that is left, 0…1.
+  public var remainingShare: Double?
+
+  public init(_ kind: Kind, title: String, subtitle: String? = nil, buttons: [Button] = []) {
+    self.kind = kind
+    self.title = title
+    self.subtitle = subtitle
+    self.buttons = buttons
+  }
+}

@@ -1,0 +1,106 @@
+import Geometry
+import Guidance
+import Pixels
+
+/// Distances from the four edges, in points.
+public struct EdgeInsets: Sendable, Hashable {
+  public var top, left, bottom, right: Double
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static let zero = EdgeInsets()
+}
+
+/// Everything the interface shows, resolved: texts are in the user's language, defaults and rules have been applied.
+///
+/// A part that is `nil` is not shown. Lengths are points.
+public struct InterfaceModel: Sendable {
+  public var width, height: Double
+  public var safeArea: EdgeInsets
+  /// Moves the controls and the free rectangle, not header and footer.
+  public var padding: EdgeInsets
+  public var isRightToLeft: Bool
+  /// A BCP 47 tag.
+  public var language: String
+  /// The platform's factor for the chosen text size: 1 is large (the default), 0.82 extra small, 3.12 the largest.
+  public var textScale: Double
+  public var theme: InterfaceTheme
+
+  public var header: Header?
+  public var footer: Footer?
+  public var compass: Compass?
+  public var myLocation: MyLocation?
+  public var recenter: Recenter?
+  public var report: Report?
+  public var speed: Speed?
+  public var tripBar: TripBar?
+  /// Forms of the attribution, the longest first; at least one.
+  public var attribution: [String]
+  /// Takes the footer's place.
+  public var prompt: Prompt?
+  /// Whether our position is kept at its place on the screen, with the heading up.
+  public var isFollowing: Bool
+
+  public init(width: Double, height: Double, attribution: [String] = Self.mapAttribution) {
+    self.width = width
+    self.height = height
+    safeArea = .zero
+    padding = .zero
+    isRightToLeft = false
+    language = "en"
+    textScale = 1
+    theme = .day
+    self.attribution = attribution
+    isFollowing = true
+  }
+
+  public static let mapAttribution = ["© OpenStreetMap contributors", "© OpenStreetMap"]
+}
+
+/// A number with its unit, in reading order.
+public struct Measure: Sendable, Hashable {
+  public struct Part: Sendable, Hashable {
+    public var text: String
+    public var isValue: Bool
+
+    public init(_ text: String, isValue: Bool) {
+      self.text = text
+      self.isValue = isValue
+    }
+  }
+
+  public var parts: [Part]
+
+  public init(parts: [Part]) { self.parts = parts }
+
+  /// "500 ft", or "5 h 20 min" from several pairs.
+  public init(_ pairs: (value: String, unit: String)...) {
+    parts = pairs.flatMap { pair in
+      [Part(pair.value, isValue: true)] + (pair.unit.isEmpty ? [] : [Part(pair.unit, isValue: false)])
+    }
+  }
+
+  public var text: String { parts.map(\.text).joined(separator: " ") }
+}
+
+/// How traffic delays the trip; names and raw values are the Navigation SDK's.
+public enum DelayCategory: Int, Sendable, Hashable, CaseIterable {
+  case noData = 0
+  case heavy, medium, light
+}
+
+/// A size in points with a weight, in place of a built-in one.
+public struct FontSpec: Sendable, Hashable {
+  public var size: Double
+  public var isBold: Bool
+
+  public init(size: Double, isBold: Bool) {
+    self.size = size
+    self.isBold = isBold
+  }
+}
