@@ -33,10 +33,9 @@ struct ExtrusionDrawing {
     let base = PerFeature(extrusion.base, shared)
     let hasGradient = extrusion.verticalGradient.value(shared)
     var result: [Prism] = []
-    for item in GroundFeature.visible(features, camera: camera, ground: ground)
-    where layer.accepts(item.feature, zoom: camera.zoom) {
-      guard case .polygons(let polygons) = item.feature.geometry else { continue }
+    for item in GroundFeature.visible(features, camera: camera, ground: ground) {
       let context = EvaluationContext(zoom: camera.zoom, feature: item.feature, pitchDegrees: camera.pitchDegrees)
+      guard case .polygons(let polygons) = item.feature.geometry, layer.accepts(context) else { continue }
       let highlight = overrides[item.index]
       let top = (highlight.flatMap { _ in number(item.feature, "render_height") }) ?? height.value(context)
       let bottom = (highlight.flatMap { _ in number(item.feature, "render_min_height") }) ?? base.value(context)

@@ -57,6 +57,7 @@ struct LabelPlacer {
   /// The least distance between equal names at points, in points.
   static let leastDistanceOfNamesakes = 90.0
 
+  /// - Parameter obstacles: boxes in device pixels that are taken from the start.
   init(
     camera: Camera, typesetter: Typesetter, language: String, haze: Haze?, icons: MapIcons, obstacles: [Rect]
   ) {
@@ -69,12 +70,7 @@ struct LabelPlacer {
     taken = CollisionIndex(frame: frame, cell: 48 * camera.scale)
     ground = VisibleGround(camera: camera)
     transform = camera.groundTransform
-    for obstacle in obstacles {
-      taken.insert(
-        Rect(
-          minX: obstacle.minX * camera.scale, minY: obstacle.minY * camera.scale,
-          maxX: obstacle.maxX * camera.scale, maxY: obstacle.maxY * camera.scale))
-    }
+    for obstacle in obstacles { taken.insert(obstacle) }
   }
 
   /// Places the symbols of one layer and returns those that found room.

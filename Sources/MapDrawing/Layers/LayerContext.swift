@@ -30,8 +30,9 @@ struct LayerContext {
   /// The features that a layer accepts, by sort key where it has one, each with its context.
   func accepted(_ layer: StyleLayer, sortKey: StyleProperty<Double?>? = nil) -> [(GroundFeature, EvaluationContext)] {
     var result: [(GroundFeature, EvaluationContext)] = []
-    for item in features(layer.sourceLayer) where layer.accepts(item.feature, zoom: camera.zoom) {
-      result.append((item, evaluation(item.feature)))
+    for item in features(layer.sourceLayer) {
+      let context = evaluation(item.feature)
+      if layer.accepts(context) { result.append((item, context)) }
     }
     guard let sortKey, !sortKey.isDefault else { return result }
     let keys = result.map { sortKey.value($0.1) ?? 0 }
