@@ -38,9 +38,10 @@ let package = Package(
     .target(name: "Geometry", swiftSettings: hot),
     .target(name: "Pixels", swiftSettings: hot),
     // Floor 1
-    .target(name: "Kernels", swiftSettings: hot),
+    .target(name: "KernelTypes", swiftSettings: hot),
+    .target(name: "Kernels", dependencies: ["KernelTypes"], swiftSettings: hot),
     // Floor 2
-    .target(name: "Canvas", dependencies: ["Geometry", "Pixels", "Kernels"], swiftSettings: hot),
+    .target(name: "Canvas", dependencies: ["Geometry", "Pixels", "KernelTypes", "Kernels"], swiftSettings: hot),
     .target(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
     .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
@@ -65,10 +66,12 @@ let package = Package(
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
+    .executableTarget(name: "wayframe-bench", dependencies: ["Canvas", "Images", "Geometry", "Pixels"]),
     .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting"]),
 
     tests("Geometry", "Geometry"),
-    tests("Canvas", "Canvas", "Kernels", "Pixels", "Geometry"),
+    tests("Kernels", "Kernels", "KernelTypes"),
+    tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry"),
     tests("Text", "Text", "Geometry"),
     tests("Images", "Images", "Pixels"),
     tests("MapData", "MapData", "Geometry"),

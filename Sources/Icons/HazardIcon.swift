@@ -33,6 +33,11 @@ public enum HazardIcon: String, Sendable, Hashable, CaseIterable {
       ] + glyph)
   }
 
+  /// The diamond without rim and shadow, for cards.
+  public var flatIcon: VectorIcon {
+    VectorIcon(layers: [.outset(.icon("M24 4.5L43.5 24L24 43.5L4.5 24Z"), by: 1.75, .fixed(fill))] + glyph)
+  }
+
   private var glyph: [VectorIcon.Layer] {
     let ink = VectorIcon.Ink.fixed(glyphColor)
     switch self {

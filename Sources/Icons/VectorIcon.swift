@@ -73,6 +73,19 @@ public struct VectorIcon: Sendable, Hashable {
     return result
   }
 
+  /// The icon with an edge of `width` units around its main shape, in the role `rim`.
+  public func outlined(by width: Double) -> VectorIcon {
+    var result = self
+    let edges = layers.filter { $0.ink == .role(.main) }.map { layer in
+      var edge = layer.grown(by: width)
+      edge.ink = .role(.rim)
+      return edge
+    }
+    let first = layers.firstIndex { $0.ink == .role(.main) } ?? layers.count
+    result.layers.insert(contentsOf: edges, at: first)
+    return result
+  }
+
   /// The rectangle around everything but shadows, in design units.
   public var bounds: Rect {
     layers.filter { $0.ink != .role(.shadow) }.reduce(.null) { bounds, layer in

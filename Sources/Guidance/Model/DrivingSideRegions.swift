@@ -23,25 +23,8 @@ extension DrivingSide {
     guard coordinate.latitude.isFinite, coordinate.longitude.isFinite else { return .right }
     var place = coordinate
     place.longitude = Geodesy.unwrap(place.longitude, near: 0)
-    let isRightEnclave = rightHandOutlines.contains { contains($0, place) }
-    return !isRightEnclave && leftHandOutlines.contains { contains($0, place) } ? .left : .right
-  }
-
-  /// Whether an outline of longitude and latitude in turn holds the place (even-odd rule).
-  private static func contains(_ outline: [Double], _ place: Coordinate) -> Bool {
-    var isInside = false
-    var previous = outline.count - 2
-    for current in stride(from: 0, to: outline.count, by: 2) {
-      let (x, y) = (outline[current], outline[current + 1])
-      let (previousX, previousY) = (outline[previous], outline[previous + 1])
-      if (y > place.latitude) != (previousY > place.latitude),
-        place.longitude < (previousX - x) * (place.latitude - y) / (previousY - y) + x
-      {
-        isInside.toggle()
-      }
-      previous = current
-    }
-    return isInside
+    let isRightEnclave = rightHandOutlines.contains { RegionOutline.contains($0, place) }
+    return !isRightEnclave && leftHandOutlines.contains { RegionOutline.contains($0, place) } ? .left : .right
   }
 
   private static func box(_ west: Double, _ south: Double, _ east: Double, _ north: Double) -> [Double] {

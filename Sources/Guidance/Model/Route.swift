@@ -105,7 +105,10 @@ public struct RouteLeg: Sendable, Hashable {
 
 /// A way from an origin over any number of waypoints to a destination.
 public struct Route: Sendable, Hashable {
+  /// What kind of alternative it is, in the service's word ("DEFAULT_ROUTE").
   public var label: String?
+  /// The roads that tell it from others ("I-80 East"), where the service names them.
+  public var summary: String?
   /// At least two points.
   public var geometry: [Coordinate]
   /// Metres from the start at each point of `geometry`: 0 first, never falling, `distance` last.

@@ -98,4 +98,27 @@ extension Route {
     let stretch = stretches[low - 1]
     return distance < stretch.to || (low == stretches.count && distance <= stretch.to) ? stretch.value : nil
   }
+
+  /// How far the route's heading changes at `distance`, from 20 m before to 20 m after, in (−180, 180] degrees.
+  func measuredTurnDegrees(at distance: Double) -> Double? {
+    let place = coordinate(at: distance)
+    let before = coordinate(at: distance - 20)
+    let after = coordinate(at: distance + 20)
+    guard before != place, after != place else { return nil }
+    return Geodesy.turnDegrees(
+      from: Geodesy.headingDegrees(before, place), to: Geodesy.headingDegrees(place, after))
+  }
+
+  /// Fills in the turn angles that the service does not tell; a roundabout's cannot be seen in the line.
+  mutating func measureTurns() {
+    for leg in legs.indices {
+      for step in legs[leg].steps.indices {
+        let maneuver = legs[leg].steps[step].maneuver
+        guard legs[leg].steps[step].turnAngleDegrees == nil, maneuver != .depart, !maneuver.isArrival,
+          !maneuver.isRoundabout
+        else { continue }
+        legs[leg].steps[step].turnAngleDegrees = measuredTurnDegrees(at: legs[leg].steps[step].distanceAlongRoute)
+      }
+    }
+  }
 }

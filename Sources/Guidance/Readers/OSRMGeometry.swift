@@ -25,37 +25,8 @@ struct OSRMGeometry {
     self.annotationCounts = annotationCounts
   }
 
-  /// The lines of all steps as one, with the indices of steps and legs in it.
-  private struct Joined {
-    var points: [Coordinate] = []
-    var stepStarts: [[Int]] = []
-    var legEnds: [Int] = []
-
-    init(_ lines: [[[Coordinate]]]) {
-      for leg in lines {
-        var starts: [Int] = []
-        for line in leg {
-          let continues = points.last.map { last in line.first.map { Self.isSame(last, $0) } ?? false } ?? false
-          starts.append(continues || line.isEmpty ? max(0, points.count - 1) : points.count)
-          var rest = line[...]
-          if continues { rest = rest.dropFirst() }
-          // An arrival is one place written twice.
-          if line.count == 2, Self.isSame(line[0], line[1]), continues { rest = [] }
-          points += rest
-        }
-        stepStarts.append(starts)
-        legEnds.append(max(0, points.count - 1))
-      }
-    }
-
-    /// Within the rounding of precision 5.
-    static func isSame(_ a: Coordinate, _ b: Coordinate) -> Bool {
-      abs(a.latitude - b.latitude) < 1.5e-5 && abs(a.longitude - b.longitude) < 1.5e-5
-    }
-  }
-
   mutating func place() {
-    let joined = Joined(stepLines)
+    let joined = JoinedLines(stepLines)
     let counts = annotationCounts.compactMap { $0 }
     let total = counts.reduce(0, +)
     if counts.count == annotationCounts.count, !counts.isEmpty, total == overview.count - 1 {
@@ -69,7 +40,7 @@ struct OSRMGeometry {
     }
   }
 
-  private mutating func usesOverview(legEnds: [Int], joined: Joined) {
+  private mutating func usesOverview(legEnds: [Int], joined: JoinedLines) {
     points = overview
     setRanges(legEnds)
     if joined.points.count == overview.count, joined.legEnds == legEnds {
@@ -89,7 +60,7 @@ struct OSRMGeometry {
   }
 
   /// Ends of legs on the overview: where the steps' lines end, else in proportion to the legs' lengths.
-  private func overviewLegEnds(_ joined: Joined) -> [Int] {
+  private func overviewLegEnds(_ joined: JoinedLines) -> [Int] {
     let last = max(0, overview.count - 1)
     guard annotationCounts.count > 1 else { return annotationCounts.map { _ in last } }
     let total = legDistances.reduce(0, +)
@@ -116,6 +87,6 @@ struct OSRMGeometry {
 
   /// The leg's point at a manoeuvre's place, or `nil` when none is within some metres.
   func point(nearest place: Coordinate, leg: Int) -> Int? {
-    legRanges[leg].first { Joined.isSame(points[$0], place) }
+    legRanges[leg].first { JoinedLines.isSame(points[$0], place) }
   }
 }

@@ -37,6 +37,8 @@ struct OSRMReader {
     draft.duration = try node.seconds("duration")
     draft.staticDuration = try node.seconds("duration_typical")
     let legNodes = node.list("legs")
+    draft.summary = legNodes.compactMap { $0.string("summary") }.joined(separator: " – ")
+    if draft.summary == "" { draft.summary = nil }
     let precision = precision(of: node, reference: reference)
     let overview = try node["geometry"].map { node throws(RouteError) in try line(node, precision: precision) } ?? []
     var stepLines: [[[Coordinate]]] = []

@@ -30,6 +30,7 @@ struct RouteDraft {
   var file: String
   var path: String
   var label: String?
+  var summary: String?
   var points: [Coordinate] = []
   var legs: [DraftLeg] = []
   var distance: Double?
@@ -70,6 +71,7 @@ struct RouteDraft {
     var route = Route(
       geometry: points, distances: line.distances, legs: finishedLegs, distance: line.total, duration: total)
     route.label = label
+    route.summary = summary
     route.staticDuration = staticDuration
     route.legEnds = line.legEnds
     route.traffic = stretches(traffic, line.distances)
@@ -77,6 +79,7 @@ struct RouteDraft {
     route.incidents = incidents.compactMap { stretch($0, line.distances) }
     route.warnings = warnings
     route.times = RouteClock(route: route, legs: legs, trafficSlows: stepsLackTraffic).times()
+    route.measureTurns()
     return route
   }
 

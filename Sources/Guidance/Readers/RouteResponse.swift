@@ -29,20 +29,37 @@ public struct RouteResponse: Sendable {
     }
     let options = ReadingOptions(
       file: path, precision: precision, drivingSide: drivingSide == DrivingSide.none ? nil : drivingSide)
-    let root = try JSONNode.parse(bytes, file: path)
-    guard let format = format ?? RouteFormat.recognize(root) else { throw .unknownFormat(file: path) }
-    var response = try read(root, format: format, options: options)
-    guard !response.routes.isEmpty else { throw .noRoutes(file: path, format: format) }
+    var response =
+      isXML(bytes) || format == .gpx
+      ? try GPXReader(options: options).read(bytes) : try readJSON(bytes, format: format, options: options)
+    guard !response.routes.isEmpty else { throw .noRoutes(file: path, format: response.format) }
     response.warnings += response.routes.flatMap(\.warnings)
     return response
   }
 
-  private static func read(
-    _ root: JSONNode, format: RouteFormat, options: ReadingOptions
+  /// Whether the first character is that of a tag, past a byte order mark and white space.
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    return bytes.first { !space.contains($0) } == UInt8(ascii: "<")
+  }
+
+  private static func readJSON(
+    _ bytes: [UInt8], format: RouteFormat?, options: ReadingOptions
   ) throws(RouteError) -> RouteResponse {
-    switch format {
+    var root = try JSONNode.parse(bytes, file: options.file)
+    // Some services wrap an error into an array.
+    if root.elements.count == 1, let only = root.elements.first, only.isObject { root = only }
+    guard let format = format ?? RouteFormat.recognize(root) else { throw .unknownFormat(file: options.file) }
+    guard root.isObject else { throw root.unexpected("an object") }
+    return switch format {
     case .osrm, .mapbox: try OSRMReader(format: format, options: options).read(root)
-    default: throw .unknownFormat(file: options.file)
+    case .googleRoutes: try GoogleRoutesReader(options: options).read(root)
+    case .googleDirections: try GoogleDirectionsReader(options: options).read(root)
+    case .valhalla: try ValhallaReader(options: options).read(root)
+    case .graphHopper: try GraphHopperReader(options: options).read(root)
+    case .here: try HEREReader(options: options).read(root)
+    case .geoJSON: try GeoJSONReader(options: options).read(root)
+    case .gpx: throw .unknownFormat(file: options.file)
     }
   }
 }
@@ -52,4 +69,9 @@ struct ReadingOptions: Sendable {
   var file: String
   var precision: Int?
   var drivingSide: DrivingSide?
+
+  /// The caller's driving side, else that of the region of a route's start.
+  func side(at start: Coordinate?) -> DrivingSide {
+    drivingSide ?? start.map { DrivingSide.byRegion($0) } ?? .right
+  }
 }

@@ -1,0 +1,217 @@
+import KernelTypes
+import Kernels
+import Pixels
+
+/// Draws one band: front to back it finds what shows of each record, back to front it lays that down.
+///
+/// Overdraw where something is only partly hidden does no harm, so hiding needs no cutting of runs and cannot change a
+/// pixel.
+struct BandRenderer {
+  let frame: PlannedFrame
+  let workspace: BandWorkspace
+
+  /// Draws band `band` onto `pixels`, the picture's first pixel.
+  func draw(_ band: Int, onto pixels: UnsafeMutablePointer<UInt32>) {
+    workspace.beginBand(band)
+    let bin = frame.bins[band]
+    for i in 0..<bin.recordCount { find(bin.records[i], bin.edges, band) }
+    replay(band, onto: pixels)
+  }
+
+  // MARK: Front to back
+
+  private func find(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
+    switch record.kind {
+    case .fill:
+      if ScalarKernels.isHidden(workspace.coverage, record.box) { return }
+      let paint = frame.paints[Int(record.command)]
+      sweep(record, edges, band, marksHidden: paint.isOpaque && workspace.clipDepth == 0)
+    case .shadow:
+      if ScalarKernels.isHidden(workspace.coverage, record.box) { return }
+      shadow(record, band)
+    case .clipEnd: enterClip(record, edges, band)
+    case .clipBegin: leaveClip(record.box)
+    case .layerEnd:
+      workspace.pushHidden()
+      workspace.append(layerRecord(.layerEnd, record))
+    case .layerBegin:
+      workspace.popHidden()
+      if workspace.recordCount > 0, workspace.records[workspace.recordCount - 1].kind == .layerEnd {
+        workspace.removeLastRecord()
+      } else {
+        workspace.append(layerRecord(.layerBegin, record))
+      }
+    }
+  }
+
+  private func layerRecord(_ kind: DrawRecord.Kind, _ record: BandRecord) -> DrawRecord {
+    DrawRecord(
+      kind: kind, command: record.command, firstMask: 0, endMask: 0, firstRun: 0, endRun: 0, box: record.box)
+  }
+
+  private func accumulate(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
+    ScalarKernels.accumulate(
+      edges + Int(record.firstEdge), count: Int(record.edgeCount), top: Int32(band * BandShape.rows * 256),
+      into: workspace.coverage)
+  }
+
+  private func sweep(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int, marksHidden: Bool) {
+    workspace.reserve()
+    accumulate(record, edges, band)
+    let firstMask = workspace.stream.maskCount
+    let firstRun = workspace.stream.runCount
+    ScalarKernels.sweep(
+      workspace.coverage, record.box, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: marksHidden,
+      into: &workspace.stream)
+    keep(record, firstMask, firstRun)
+  }
+
+  /// Keeps what a record has put into the stream, cut to the clip.
+  private func keep(_ record: BandRecord, _ firstMask: Int, _ firstRun: Int) {
+    if let clip = workspace.clip {
+      applyClip(
+        clip, firstMask: firstMask, firstRun: firstRun, marksHidden: frame.paints[Int(record.command)].isOpaque)
+    }
+    let stream = workspace.stream
+    guard stream.maskCount > firstMask || stream.runCount > firstRun else { return }
+    workspace.append(
+      DrawRecord(
+        kind: .draw, command: record.command, firstMask: Int32(firstMask), endMask: Int32(stream.maskCount),
+        firstRun: Int32(firstRun), endRun: Int32(stream.runCount)))
+  }
+
+  private func shadow(_ record: BandRecord, _ band: Int) {
+    guard case .shadow(let rect, let radius, let sigma, _) = frame.commands[Int(record.command)] else { return }
+    workspace.reserve()
+    let firstMask = workspace.stream.maskCount
+    let firstRun = workspace.stream.runCount
+    let coverage = ShadowCoverage(shape: ShadowShape(rect: rect, radius: radius, sigma: sigma))
+    coverage.append(
+      to: &workspace.stream, workspace.coverage, record.box, top: band * BandShape.rows,
+      marksHidden: frame.paints[Int(record.command)].isOpaque && workspace.clipDepth == 0)
+    keep(record, firstMask, firstRun)
+  }
+
+  // MARK: Clips
+
+  private func enterClip(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
+    let firstMask = workspace.stream.maskCount
+    let firstRun = workspace.stream.runCount
+    workspace.reserve()
+    accumulate(record, edges, band)
+    ScalarKernels.sweep(
+      workspace.coverage, record.box, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: false,
+      into: &workspace.stream)
+    if let outer = workspace.clip { applyClip(outer, firstMask: firstMask, firstRun: firstRun, marksHidden: false) }
+    let plane = workspace.pushClip()
+    fill(plane, firstMask: firstMask, firstRun: firstRun)
+    workspace.stream.maskCount = firstMask
+    workspace.stream.runCount = firstRun
+    workspace.pushHidden()
+    hideOutside(plane, workspace.coverage.hidden)
+  }
+
+  /// What was found opaque inside stays hidden outside; what was only outside the clip does not.
+  private func leaveClip(_ box: TileBox) {
+    guard let plane = workspace.clip else { return }
+    let inner = workspace.popHidden()
+    let outer = workspace.coverage.hidden
+    for i in 0..<workspace.coverage.tileStride * BandShape.strips where inner[i] != outer[i] {
+      outer[i] |= inner[i] & ~Self.emptyPixels(plane[i])
+    }
+    workspace.popClip()
+  }
+
+  private func hideOutside(_ plane: UnsafePointer<MaskTile>, _ hidden: UnsafeMutablePointer<UInt16>) {
+    for i in 0..<workspace.coverage.tileStride * BandShape.strips { hidden[i] |= Self.emptyPixels(plane[i]) }
+  }
+
+  private static func emptyPixels(_ mask: MaskTile) -> UInt16 {
+    if mask == MaskTile() { return 0xFFFF }
+    return pixels(of: mask, equalTo: 0)
+  }
+
+  private static func pixels(of mask: MaskTile, equalTo value: UInt8) -> UInt16 {
+    var bits: UInt16 = 0
+    for i in 0..<16 where mask[i] == value { bits |= 1 << UInt16(i) }
+    return bits
+  }
+
+  /// The index into a clip or hidden plane of the tile at `offset` pixels from the band's origin.
+  private func tileIndex(_ offset: UInt32) -> Int {
+    let stripPixels = 4 * workspace.coverage.rowStride
+    let strip = Int(offset) / stripPixels
+    return strip * workspace.coverage.tileStride + (Int(offset) - strip * stripPixels) / 4
+  }
+
+  private static func mask(ofRows alphas: UInt32) -> MaskTile {
+    var mask = MaskTile()
+    for i in 0..<16 { mask[i] = UInt8(truncatingIfNeeded: alphas >> UInt32(i / 4 * 8)) }
+    return mask
+  }
+
+  private func fill(_ plane: UnsafeMutablePointer<MaskTile>, firstMask: Int, firstRun: Int) {
+    let stream = workspace.stream
+    for i in firstMask..<stream.maskCount { plane[tileIndex(stream.offsets[i])] = stream.masks[i] }
+    for i in firstRun..<stream.runCount {
+      let run = stream.runs[i]
+      let first = tileIndex(run.offset)
+      let mask = Self.mask(ofRows: run.alphas)
+      for tile in first..<first + Int(run.tileCount) { plane[tile] = mask }
+    }
+  }
+
+  /// Multiplies the stream's masks and runs, from the given ones on, by a clip plane.
+  private func applyClip(
+    _ clip: UnsafePointer<MaskTile>, firstMask: Int, firstRun: Int, marksHidden: Bool
+  ) {
+    let full = MaskTile(repeating: 255)
+    var stream = workspace.stream
+    let hidden = workspace.coverage.hidden
+    func put(_ mask: MaskTile, _ offset: UInt32, _ tile: Int) {
+      guard mask != MaskTile() else { return }
+      stream.masks[stream.maskCount] = mask
+      stream.offsets[stream.maskCount] = offset
+      stream.maskCount += 1
+      if marksHidden { hidden[tile] |= Self.pixels(of: mask, equalTo: 255) }
+    }
+    let endMask = stream.maskCount
+    stream.maskCount = firstMask
+    for i in firstMask..<endMask {
+      let tile = tileIndex(stream.offsets[i])
+      put(clip[tile] == full ? stream.masks[i] : Self.product(stream.masks[i], clip[tile]), stream.offsets[i], tile)
+    }
+    let spare = workspace.spareRuns
+    let runCount = stream.runCount - firstRun
+    spare.update(from: stream.runs + firstRun, count: runCount)
+    stream.runCount = firstRun
+    for i in 0..<runCount {
+      let run = spare[i]
+      let first = tileIndex(run.offset)
+      let mask = Self.mask(ofRows: run.alphas)
+      var open = -1
+      for k in 0...Int(run.tileCount) {
+        let isWhole = k < Int(run.tileCount) && clip[first + k] == full
+        if isWhole {
+          if open < 0 { open = k }
+          if marksHidden { hidden[first + k] |= Self.pixels(of: mask, equalTo: 255) }
+          continue
+        }
+        if open >= 0 {
+          stream.runs[stream.runCount] = Run(
+            offset: run.offset + UInt32(open * 4), tileCount: UInt32(k - open), alphas: run.alphas)
+          stream.runCount += 1
+          open = -1
+        }
+        if k < Int(run.tileCount) { put(Self.product(mask, clip[first + k]), run.offset + UInt32(k * 4), first + k) }
+      }
+    }
+    workspace.stream = stream
+  }
+
+  private static func product(_ a: MaskTile, _ b: MaskTile) -> MaskTile {
+    var result = MaskTile()
+    for i in 0..<16 { result[i] = multiply255(a[i], b[i]) }
+    return result
+  }
+}

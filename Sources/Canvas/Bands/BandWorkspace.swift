@@ -1,0 +1,205 @@
+import KernelTypes
+import Pixels
+
+/// What is drawn of one record once its tiles and runs are known.
+struct DrawRecord {
+  enum Kind: UInt8 { case draw, layerBegin, layerEnd }
+
+  var kind: Kind
+  var command: Int32
+  var firstMask, endMask: Int32
+  var firstRun, endRun: Int32
+  /// The tiles a layer may have drawn on.
+  var box = TileBox(firstTile: 0, endTile: 0, firstStrip: 0, endStrip: 0)
+}
+
+/// One thread's memory for drawing bands, kept from frame to frame.
+final class BandWorkspace {
+  private(set) var coverage: Coverage
+  private var width = 0
+  private var height = 0
+
+  var stream: TileStream
+  private var maskCapacity = 0
+  private var runCapacity = 0
+  private(set) var records: UnsafeMutablePointer<DrawRecord>
+  private(set) var recordCount = 0
+  private var recordCapacity = 0
+
+  /// Planes of hidden pixels: the frame's, and one for each clip and layer entered.
+  private var hiddenPlanes: [UnsafeMutablePointer<UInt16>] = []
+  private(set) var hiddenDepth = 0
+  /// Clip coverage, a mask a tile, at `strip · tileStride + tile`, one plane for each clip entered.
+  private var clipPlanes: [UnsafeMutablePointer<MaskTile>] = []
+  private(set) var clipDepth = 0
+  private var layerPictures: [UnsafeMutablePointer<UInt32>] = []
+  /// One row of paint.
+  private(set) var paintRow: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
+  /// Runs set aside while a clip rewrites them.
+  private(set) var spareRuns: UnsafeMutablePointer<Run> = .allocate(capacity: 1)
+  private var cellCount = 0
+
+  init() {
+    coverage = Coverage(
+      cells: .allocate(capacity: 1), touched: .allocate(capacity: 1), hidden: .allocate(capacity: 1), cellStride: 0,
+      touchedStride: 0, tileStride: 0, tileEnd: 0, rowStride: 0)
+    hiddenPlanes = [coverage.hidden]
+    stream = TileStream(masks: .allocate(capacity: 1), offsets: .allocate(capacity: 1), runs: .allocate(capacity: 1))
+    records = .allocate(capacity: 1)
+  }
+
+  deinit { release() }
+
+  private func release() {
+    coverage.cells.deallocate()
+    coverage.touched.deallocate()
+    for plane in hiddenPlanes { plane.deallocate() }
+    for plane in clipPlanes { plane.deallocate() }
+    for picture in layerPictures { picture.deallocate() }
+    stream.masks.deallocate()
+    stream.offsets.deallocate()
+    stream.runs.deallocate()
+    records.deallocate()
+    paintRow.deallocate()
+    spareRuns.deallocate()
+  }
+
+  /// Tiles and runs that one record can yield at most.
+  private var tilesPerBand: Int { coverage.tileStride * BandShape.strips }
+
+  /// Makes the planes fit a frame.
+  func prepare(width: Int, height: Int, rowStride: Int) {
+    guard width != self.width || height != self.height else { return }
+    release()
+    clipPlanes = []
+    layerPictures = []
+    self.width = width
+    self.height = height
+    let columns = width + BandShape.leftMargin + 16
+    let tiles = (columns + 15) / 16 * 4
+    let words = tiles / 64 + 2
+    cellCount = tiles * 16 * BandShape.strips
+    coverage = Coverage(
+      cells: Self.aligned(cellCount), touched: .allocate(capacity: words * BandShape.strips),
+      hidden: .allocate(capacity: tiles * BandShape.strips), cellStride: tiles * 16, touchedStride: words,
+      tileStride: tiles, tileEnd: (width + BandShape.leftMargin + 3) / 4, rowStride: rowStride)
+    coverage.cells.initialize(repeating: 0, count: cellCount)
+    coverage.touched.initialize(repeating: 0, count: words * BandShape.strips)
+    hiddenPlanes = [coverage.hidden]
+    maskCapacity = max(tilesPerBand * 2, 1 << 12)
+    runCapacity = max(tilesPerBand * 2, 1 << 12)
+    stream = TileStream(
+      masks: Self.aligned(maskCapacity), offsets: .allocate(capacity: maskCapacity),
+      runs: .allocate(capacity: runCapacity))
+    recordCapacity = 1 << 10
+    records = .allocate(capacity: recordCapacity)
+    paintRow = Self.aligned(tiles * 4)
+    spareRuns = .allocate(capacity: tilesPerBand)
+  }
+
+  static func aligned<T>(_ count: Int) -> UnsafeMutablePointer<T> {
+    UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<T>.stride, alignment: 64)
+      .bindMemory(to: T.self, capacity: count)
+  }
+
+  /// Clears what a band leaves behind; pixels outside the frame count as hidden, so that nothing is drawn there.
+  func beginBand(_ band: Int) {
+    stream.maskCount = 0
+    stream.runCount = 0
+    recordCount = 0
+    hiddenDepth = 0
+    clipDepth = 0
+    coverage.hidden = hiddenPlanes[0]
+    let rowsInFrame = height - band * BandShape.rows
+    let lastColumns = width & 3
+    let firstRow: UInt16 = lastColumns == 0 ? 0 : (0xF << UInt16(lastColumns)) & 0xF
+    for strip in 0..<BandShape.strips {
+      let plane = coverage.hidden + strip * coverage.tileStride
+      let rows = min(max(rowsInFrame - strip * 4, 0), 4)
+      let below: UInt16 = rows == 4 ? 0 : 0xFFFF << UInt16(rows * 4)
+      plane.update(repeating: below, count: coverage.tileEnd)
+      plane[0] = 0xFFFF
+      plane[coverage.tileEnd - 1] |= firstRow &* 0x1111
+      for tile in coverage.tileEnd..<coverage.tileStride { plane[tile] = 0xFFFF }
+    }
+  }
+
+  // MARK: Streams
+
+  /// Makes room for all that one record can yield.
+  @inline(__always) func reserve() {
+    if stream.maskCount + tilesPerBand > maskCapacity || stream.runCount + tilesPerBand > runCapacity { grow() }
+  }
+
+  @inline(never) private func grow() {
+    let masks: UnsafeMutablePointer<MaskTile> = Self.aligned(maskCapacity * 2)
+    masks.update(from: stream.masks, count: stream.maskCount)
+    stream.masks.deallocate()
+    stream.masks = masks
+    let offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: maskCapacity * 2)
+    offsets.update(from: stream.offsets, count: stream.maskCount)
+    stream.offsets.deallocate()
+    stream.offsets = offsets
+    maskCapacity *= 2
+    let runs = UnsafeMutablePointer<Run>.allocate(capacity: runCapacity * 2)
+    runs.update(from: stream.runs, count: stream.runCount)
+    stream.runs.deallocate()
+    stream.runs = runs
+    runCapacity *= 2
+  }
+
+  @inline(__always) func append(_ record: DrawRecord) {
+    if recordCount == recordCapacity {
+      let larger = UnsafeMutablePointer<DrawRecord>.allocate(capacity: recordCapacity * 2)
+      larger.update(from: records, count: recordCount)
+      records.deallocate()
+      records = larger
+      recordCapacity *= 2
+    }
+    records[recordCount] = record
+    recordCount += 1
+  }
+
+  func removeLastRecord() { recordCount -= 1 }
+
+  // MARK: Clips and layers
+
+  /// Goes on with a copy of the hidden plane, which what lies in a clip or layer may change.
+  func pushHidden() {
+    hiddenDepth += 1
+    if hiddenDepth == hiddenPlanes.count { hiddenPlanes.append(.allocate(capacity: tilesPerBand)) }
+    hiddenPlanes[hiddenDepth].update(from: coverage.hidden, count: tilesPerBand)
+    coverage.hidden = hiddenPlanes[hiddenDepth]
+  }
+
+  /// Back to the plane before; returns the one that was left.
+  @discardableResult func popHidden() -> UnsafeMutablePointer<UInt16> {
+    let inner = coverage.hidden
+    hiddenDepth -= 1
+    coverage.hidden = hiddenPlanes[hiddenDepth]
+    return inner
+  }
+
+  /// The innermost clip's plane, if any.
+  var clip: UnsafeMutablePointer<MaskTile>? { clipDepth > 0 ? clipPlanes[clipDepth - 1] : nil }
+
+  /// A new clip plane without coverage.
+  func pushClip() -> UnsafeMutablePointer<MaskTile> {
+    if clipDepth == clipPlanes.count { clipPlanes.append(Self.aligned(tilesPerBand)) }
+    let plane = clipPlanes[clipDepth]
+    plane.update(repeating: MaskTile(), count: tilesPerBand)
+    clipDepth += 1
+    return plane
+  }
+
+  func popClip() { clipDepth -= 1 }
+
+  /// The picture of the layer at `depth` (0 the outermost), of the band's size.
+  func layerPicture(_ depth: Int) -> UnsafeMutablePointer<UInt32> {
+    while layerPictures.count <= depth {
+      // The origin is `leftMargin` pixels before the first row's first pixel.
+      layerPictures.append(Self.aligned(coverage.rowStride * BandShape.rows + 64))
+    }
+    return layerPictures[depth]
+  }
+}

@@ -1,0 +1,262 @@
+import Geometry
+import KernelTypes
+import Pixels
+
+/// Turns commands into edges and records by band, last command first, so that what a later opaque command hides can be
+/// left out before it is even flattened.
+final class Planner {
+  /// Coordinates beyond this, like those that are not numbers, make a path meaningless: it is ignored as a whole.
+  static let largestCoordinate: Float = 1e9
+  /// Points within this convert to fixed point without further care.
+  private static let directLimit: Float = 16_000
+
+  let bins = EdgeBins()
+  let stroker: Stroker
+  /// One entry a command; those of culled commands mean nothing.
+  private(set) var paints: [PreparedPaint] = []
+  private(set) var table = PaintTable()
+  private var occluders = Occluders()
+  private var frame = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  /// What the clips around the present command leave of the frame, innermost last.
+  private var visible: [PixelBounds] = []
+  /// Clips and layers around the present command: what is opaque inside one is not opaque outside.
+  private var depth: Int { visible.count - 1 }
+  /// The bands in which the clips and layers around the present command have records; nothing for those without.
+  private var groupBands: [ClosedRange<Int>?] = []
+
+  init() { stroker = Stroker(bins: bins) }
+
+  func plan(_ list: DisplayList) {
+    bins.begin(width: list.width, height: list.height)
+    table.removeAll()
+    occluders.removeAll()
+    paints.removeAll(keepingCapacity: true)
+    paints.append(contentsOf: repeatElement(.none, count: list.commands.count))
+    frame = PixelBounds(minX: 0, minY: 0, maxX: Float(list.width), maxY: Float(list.height))
+    visible = [frame]
+    groupBands = []
+    let structure = Structure(list.commands)
+    list.verbs.withUnsafeBufferPointer { verbs in
+      list.points.withUnsafeBufferPointer { points in
+        let paths = PathStore(verbs: verbs, points: points)
+        plan(list, structure, paths)
+      }
+    }
+  }
+
+  private func plan(_ list: DisplayList, _ structure: Structure, _ paths: PathStore) {
+    var i = list.commands.count - 1
+    // What nothing ends reaches to the list's end; if it cannot be seen, nothing in it can.
+    for begin in structure.open where i >= begin {
+      if !end(begin, list, paths) { i = begin - 1 }
+    }
+    while i >= 0 {
+      switch list.commands[i] {
+      case .fill(let range, let rule, let paint): if let path = paths[range] { fill(i, path, rule, paint, list) }
+      case .stroke(let range, let style, let paint, let transform):
+        if let path = paths[range] { stroke(i, path, style, paint, transform, list) }
+      case .outset(let range, let distance, let paint):
+        if let path = paths[range] { outset(i, path, distance, paint, list) }
+      case .shadow(let rect, _, let sigma, let color): shadow(i, rect, sigma, color)
+      case .extrusions(let layer): extrusions(i, layer, paths)
+      case .endClip, .endLayer:
+        let begin = structure.partner.isEmpty ? -1 : Int(structure.partner[i])
+        if begin >= 0 && !end(begin, list, paths) {
+          i = begin - 1
+          continue
+        }
+      case .beginClip:
+        if isPaired(i, structure) { close(i) }
+      case .beginLayer(let opacity):
+        if isPaired(i, structure) { close(i, opacity: opacity) }
+      }
+      i -= 1
+    }
+  }
+
+  private func isPaired(_ begin: Int, _ structure: Structure) -> Bool {
+    !structure.partner.isEmpty && (structure.partner[begin] >= 0 || structure.open.contains(begin))
+  }
+
+  // MARK: Bounds
+
+  /// The part of a command's bounds that can be seen, or nothing.
+  @inline(__always) private func visiblePart(_ bounds: PixelBounds) -> PixelBounds? {
+    let part = bounds.intersection(visible[visible.count - 1])
+    return part.isEmpty || occluders.hide(part) ? nil : part
+  }
+
+  /// Prepares `bins` for edges within `bounds` (uncut).
+  private func setClipping(_ bounds: PixelBounds, transform: ProjectiveTransform? = nil) {
+    bins.transform = transform
+    bins.needsClipping =
+      transform != nil || bounds.minX < 0 || bounds.maxX > frame.maxX || bounds.minY < -Self.directLimit
+      || bounds.maxY > Self.directLimit || bounds.maxX > Self.directLimit
+  }
+
+  // MARK: Fills
+
+  private func fill(_ i: Int, _ path: PathSlice, _ rule: FillRule, _ paint: Paint, _ list: DisplayList) {
+    guard let bounds = path.bounds, let part = visiblePart(bounds) else { return }
+    let prepared = table.prepare(paint, images: list.images)
+    guard !prepared.isInvisible else { return }
+    paints[i] = prepared
+    setClipping(bounds)
+    record(i, part, of: bounds, evenOdd: rule == .evenOdd) { bins.fill(path) }
+    if prepared.isOpaque && depth == 0 { occluders.add(path, bounds: bounds, frame: frame) }
+  }
+
+  /// Bins what `emit` adds into the bands of `part`; `bounds` must hold all of it, or its rest would stay in the cells.
+  private func record(
+    _ i: Int, _ part: PixelBounds, of bounds: PixelBounds, evenOdd: Bool, kind: BandRecord.Kind = .fill,
+    always: Bool = false, _ emit: () -> Void
+  ) {
+    paints[i].isEvenOdd = evenOdd
+    let bands = bins.bands(of: part)
+    bins.markEdges(in: bands)
+    emit()
+    bins.addRecords(kind, command: i, bounds: bounds.intersection(frame), bands: bands, always: always)
+  }
+
+  // MARK: Strokes
+
+  private func stroke(
+    _ i: Int, _ path: PathSlice, _ style: StrokeStyle, _ paint: Paint, _ transform: ProjectiveTransform?,
+    _ list: DisplayList
+  ) {
+    guard style.width > 0, style.width.isFinite, let source = path.bounds else { return }
+    let reach = Self.reach(style)
+    let grown = PixelBounds(
+      minX: source.minX - reach, minY: source.minY - reach, maxX: source.maxX + reach, maxY: source.maxY + reach)
+    let (bounds, scale) = transform.map { Self.image(of: grown, by: $0, frame: frame) } ?? (grown, 1)
+    guard let part = visiblePart(bounds) else { return }
+    let prepared = table.prepare(paint, images: list.images)
+    guard !prepared.isInvisible else { return }
+    paints[i] = prepared
+    setClipping(bounds, transform: transform)
+    stroker.begin(style, scale: scale)
+    record(i, part, of: bounds, evenOdd: false) { stroker.stroke(path) }
+  }
+
+  /// How far a stroke reaches beyond its path.
+  private static func reach(_ style: StrokeStyle) -> Float {
+    let half = min(style.width, largestCoordinate) / 2
+    let miter = style.join == .miter && style.miterLimit > 1 ? min(style.miterLimit, 1000) : 1
+    return half * max(miter, style.cap == .square ? 1.4143 : 1)
+  }
+
+  /// The device bounds of a rectangle of the source plane, and the largest magnification at its corners.
+  private static func image(
+    of box: PixelBounds, by transform: ProjectiveTransform, frame: PixelBounds
+  ) -> (PixelBounds, Float) {
+    var result = PixelBounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    var magnification = 1e-6
+    for (x, y) in [(box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY)] {
+      let p = Point(Double(x), Double(y))
+      let w = transform.w(p)
+      // A corner behind the eye: the image may lie anywhere.
+      guard w > 1e-9 else { return (frame, 1) }
+      let q = transform(p)
+      guard q.isFinite else { return (frame, 1) }
+      result.minX = min(result.minX, Float(q.x))
+      result.minY = min(result.minY, Float(q.y))
+      result.maxX = max(result.maxX, Float(q.x))
+      result.maxY = max(result.maxY, Float(q.y))
+      let dx = Point(transform.m00 - q.x * transform.m20, transform.m10 - q.y * transform.m20) / w
+      let dy = Point(transform.m01 - q.x * transform.m21, transform.m11 - q.y * transform.m21) / w
+      magnification = max(magnification, dx.length, dy.length)
+    }
+    return (result, Float(min(magnification, 1e6)))
+  }
+
+  // MARK: Halos
+
+  /// Fill and outline as one shape. Their windings must agree in sign to add up, so rings are turned the stroker's way.
+  private func outset(_ i: Int, _ path: PathSlice, _ distance: Float, _ paint: Paint, _ list: DisplayList) {
+    guard let source = path.bounds else { return }
+    let reach = distance > 0 ? min(distance, Self.largestCoordinate) : 0
+    let bounds = PixelBounds(
+      minX: source.minX - reach, minY: source.minY - reach, maxX: source.maxX + reach, maxY: source.maxY + reach)
+    guard let part = visiblePart(bounds) else { return }
+    let prepared = table.prepare(paint, images: list.images)
+    guard !prepared.isInvisible else { return }
+    paints[i] = prepared
+    setClipping(bounds)
+    if reach > 0 { stroker.begin(StrokeStyle(width: reach * 2, cap: .round, join: .round), scale: 1) }
+    record(i, part, of: bounds, evenOdd: false) {
+      bins.fillOriented(path)
+      if reach > 0 { stroker.strokeRings(path) }
+    }
+  }
+
+  // MARK: Shadows
+
+  private func shadow(_ i: Int, _ rect: Rect, _ sigma: Float, _ color: Color) {
+    let reach = ShadowShape.reach(sigma: sigma)
+    let bounds = PixelBounds(
+      minX: Float(rect.minX) - reach, minY: Float(rect.minY) - reach, maxX: Float(rect.maxX) + reach,
+      maxY: Float(rect.maxY) + reach)
+    let largest = Self.largestCoordinate
+    guard !rect.isEmpty, bounds.minX > -largest, bounds.minY > -largest, bounds.maxX < largest, bounds.maxY < largest,
+      let part = visiblePart(bounds)
+    else { return }
+    let prepared = PreparedPaint.solid(color)
+    guard !prepared.isInvisible else { return }
+    paints[i] = prepared
+    record(i, part, of: part, evenOdd: false, kind: .shadow, always: true) {}
+  }
+
+  // MARK: Buildings
+
+  private func extrusions(_ i: Int, _ layer: ExtrusionLayer, _ paths: PathStore) {
+    guard layer.opacity > 0 else { return }
+    let visiblePart = visible[visible.count - 1]
+    let isGroup = layer.opacity < Self.opaqueLayer
+    let bands = bins.bands(of: visiblePart)
+    if isGroup { record(i, visiblePart, of: visiblePart, evenOdd: false, kind: .layerEnd, always: true) {} }
+    for face in layer.faces {
+      guard let path = paths[face.path], let bounds = path.bounds, let part = self.visiblePart(bounds)
+      else { continue }
+      paints.append(.solid(face.color))
+      setClipping(bounds)
+      record(paints.count - 1, part, of: bounds, evenOdd: false) { bins.fill(path) }
+    }
+    paints[i].pixel = UInt32(min(layer.opacity, 1) * 255 + 0.5)
+    if isGroup { bins.closeGroup(.layerBegin, command: i, bands: bands) }
+  }
+
+  // MARK: Clips and layers
+
+  /// Enters a clip or layer from behind; false if nothing inside can be seen.
+  @discardableResult private func end(_ begin: Int, _ list: DisplayList, _ paths: PathStore) -> Bool {
+    let outer = visible[visible.count - 1]
+    switch list.commands[begin] {
+    case .beginClip(let range, let rule):
+      guard let path = paths[range], let bounds = path.bounds, let part = visiblePart(bounds) else { return false }
+      setClipping(bounds)
+      visible.append(part)
+      groupBands.append(bins.bands(of: part))
+      record(begin, part, of: bounds, evenOdd: rule == .evenOdd, kind: .clipEnd, always: true) { bins.fill(path) }
+    case .beginLayer(let opacity):
+      guard opacity > 0 else { return false }
+      visible.append(outer)
+      groupBands.append(nil)
+      if opacity < Self.opaqueLayer {
+        groupBands[groupBands.count - 1] = bins.bands(of: outer)
+        record(begin, outer, of: outer, evenOdd: false, kind: .layerEnd, always: true) {}
+      }
+    default: break
+    }
+    return true
+  }
+
+  /// From here on a layer's opacity rounds to 255 and it needs no picture of its own.
+  private static let opaqueLayer: Float = 254.5 / 255
+
+  private func close(_ begin: Int, opacity: Float = 0) {
+    visible.removeLast()
+    guard let bands = groupBands.removeLast() else { return }
+    paints[begin].pixel = UInt32(max(opacity, 0) * 255 + 0.5)
+    bins.closeGroup(opacity > 0 ? .layerBegin : .clipBegin, command: begin, bands: bands)
+  }
+}

@@ -1,0 +1,116 @@
+import Geometry
+
+/// GPX 1.0 and 1.1: every track and every route (`trk`, `rte`) is a route, a track's segments joined into one.
+///
+/// Source: topografix.com/gpx.asp. Times of points give the durations; without them 50 km/h is assumed.
+struct GPXReader {
+  var options: ReadingOptions
+
+  private struct Line {
+    var name: String?
+    var points: [Coordinate] = []
+    var times: [Double?] = []
+    var lastPointName: String?
+  }
+
+  func read(_ bytes: [UInt8]) throws(RouteError) -> RouteResponse {
+    var scanner = XMLScanner(bytes, file: options.file)
+    var lines: [Line] = []
+    var line: Line?
+    var isInPoint = false
+    var field: String?
+    var text = ""
+    var depth = 0
+    var sawRoot = false
+    while let event = try scanner.next() {
+      switch event {
+      case .start(let name, let attributes, let isEmpty):
+        if !sawRoot, name != "gpx" { throw .unknownFormat(file: options.file) }
+        sawRoot = true
+        depth += isEmpty ? 0 : 1
+        text = ""
+        field = isEmpty ? nil : name
+        switch name {
+        case "trk", "rte": line = Line()
+        case "trkpt",
+          "rtept" where line != nil:
+          let point = try self.point(attributes, element: name, index: line?.points.count ?? 0, line: scanner.line)
+          line?.points.append(point)
+          line?.times.append(nil)
+          isInPoint = !isEmpty
+        default: break
+        }
+      case .text(let part):
+        if field != nil, text.utf8.count < 1000 { text += part }
+      case .end(let name):
+        depth -= 1
+        if field == name { take(name, text, isInPoint: isInPoint, into: &line) }
+        field = nil
+        if name == "trkpt" || name == "rtept" { isInPoint = false }
+        if name == "trk" || name == "rte", let done = line {
+          lines.append(done)
+          line = nil
+        }
+      }
+    }
+    guard sawRoot else { throw .unknownFormat(file: options.file) }
+    guard depth == 0 else { throw .notXML(file: options.file, line: scanner.line, detail: "it ends inside an element") }
+    var routes: [Route] = []
+    for (index, line) in lines.enumerated() { routes.append(try route(line, number: index + 1)) }
+    return RouteResponse(routes: routes, format: .gpx, warnings: [])
+  }
+
+  private func take(_ name: String, _ text: String, isInPoint: Bool, into line: inout Line?) {
+    guard let points = line?.points.count else { return }
+    let value = text.trimmedOfSpace
+    switch name {
+    case "name" where isInPoint: line?.lastPointName = value.isEmpty ? nil : value
+    case "name": line?.name = value.isEmpty ? nil : value
+    case "time" where isInPoint: line?.times[points - 1] = InternetTime.seconds(value)
+    default: break
+    }
+  }
+
+  private func point(
+    _ attributes: [(name: String, value: String)], element: String, index: Int, line: Int
+  ) throws(RouteError) -> Coordinate {
+    let path = "\(element) at line \(line)"
+    func number(_ name: String) throws(RouteError) -> Double {
+      guard let text = attributes.first(where: { $0.name == name })?.value else {
+        throw .missing(file: options.file, path: "\(path), \(name)", expected: "a number of degrees")
+      }
+      guard let number = Double(text.trimmedOfSpace), number.isFinite else {
+        throw .unexpected(
+          file: options.file, path: "\(path), \(name)", expected: "a number of degrees",
+          found: "the text \"\(text.prefix(40))\"")
+      }
+      return number
+    }
+    let point = Coordinate(latitude: try number("lat"), longitude: try number("lon"))
+    guard abs(point.latitude) <= 90, abs(point.longitude) <= 540 else {
+      throw .coordinateOutOfRange(
+        file: options.file, path: path, index: index, latitude: point.latitude, longitude: point.longitude,
+        precision: nil)
+    }
+    return point
+  }
+
+  private func route(_ line: Line, number: Int) throws(RouteError) -> Route {
+    var draft = RouteDraft(file: options.file, path: line.name.map { "\"\($0)\"" } ?? "line \(number)")
+    draft.label = line.name
+    draft.points = line.points
+    var leg = RouteDraft.DraftLeg(firstPoint: 0, lastPoint: max(0, line.points.count - 1))
+    leg.title = line.lastPointName
+    let times = line.times.compactMap { $0 }
+    if times.count == line.points.count, let first = times.first, let last = times.last, last > first,
+      last - first <= 1e9
+    {
+      leg.segmentDurations = zip(times, times.dropFirst()).map { max(0, $1 - $0) }
+      draft.duration = last - first
+      leg.duration = draft.duration
+    }
+    draft.legs = [leg]
+    draft.assumeSpeed()
+    return try draft.finished()
+  }
+}

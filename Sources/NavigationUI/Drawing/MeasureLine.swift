@@ -1,0 +1,19 @@
+import Geometry
+
+/// Numbers and units on one baseline, measured.
+struct MeasureLine: Sendable {
+  private(set) var pieces: [(line: SetLine, offset: Double, isValue: Bool)] = []
+  private(set) var width = 0.0
+
+  init(_ measure: Measure, value: TypeSpec, unit: TypeSpec, gap: Double = 4, pairGap: Double = 8, type: Typography) {
+    for (index, part) in measure.parts.enumerated() {
+      if index > 0 {
+        // A number after a unit begins the next pair.
+        width += part.isValue && !measure.parts[index - 1].isValue && index > 1 ? pairGap : gap
+      }
+      let line = type.line(part.text, part.isValue ? value : unit)
+      pieces.append((line, width, part.isValue))
+      width += line.width
+    }
+  }
+}

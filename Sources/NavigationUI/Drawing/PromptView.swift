@@ -1,0 +1,109 @@
+import Geometry
+import Icons
+import Pixels
+
+/// Draws a card that asks about a hazard or tells of the arrival.
+struct PromptView {
+  let prompt: Prompt
+  let frame: Rect
+  let isRightToLeft: Bool
+  let colors: InterfaceColors
+  let type: Typography
+  let factor: Double
+
+  private static func buttonHeight(_ factor: Double) -> Double { max(48, 30 * factor + 10) }
+  private static func textHeight(_ prompt: Prompt, _ factor: Double) -> Double {
+    (28 + (prompt.subtitle == nil ? 0 : 25)) * factor
+  }
+
+  private static func isArrival(_ prompt: Prompt) -> Bool { prompt.kind == .arrival }
+
+  /// From the card's top to the buttons, or to its end without any.
+  private static func bodyHeight(_ prompt: Prompt, _ factor: Double) -> Double {
+    let badge: Double = isArrival(prompt) ? 88 : prompt.buttons.isEmpty ? 80 : 78
+    return max(badge, textHeight(prompt, factor) + 25)
+  }
+
+  static func height(_ prompt: Prompt, factor: Double) -> Double {
+    let body = bodyHeight(prompt, factor)
+    return (prompt.buttons.isEmpty ? body : body + buttonHeight(factor) + 14).rounded()
+  }
+
+  func artwork() -> Artwork {
+    var art = Artwork(.prompt)
+    art.panel(frame, radius: 20, colors.surface, colors, isCard: true)
+    let box = LeadingFrame(frame: frame, isRightToLeft: isRightToLeft)
+    drawBadge(box, into: &art)
+    drawTexts(box, into: &art)
+    drawButtons(into: &art)
+    drawTimer(into: &art)
+    return art
+  }
+
+  /// The middle of badge and texts below the card's top.
+  private var middle: Double {
+    let body = Self.bodyHeight(prompt, factor)
+    return Self.isArrival(prompt) ? body / 2 - 2 : prompt.buttons.isEmpty ? body / 2 : body / 2 + 1
+  }
+
+  private var textLeading: Double { 78 }
+
+  private func drawBadge(_ box: LeadingFrame, into art: inout Artwork) {
+    switch prompt.kind {
+    case .hazard(let hazard):
+      // Without rim and shadow: the card is ground enough.
+      art.icon(hazard.flatIcon, center: box.point(40, middle), size: 52, [:])
+    case .arrival:
+      let tile = box.rect(16, middle - 24, 48, 48)
+      art.fill(tile, radius: 14, colors.destinationTint)
+      art.icon(ControlIcon.destination, center: tile.center, size: 30, [.main: colors.destinationSmall])
+    }
+  }
+
+  private func drawTexts(_ box: LeadingFrame, into art: inout Artwork) {
+    let room = max(frame.width - textLeading - 16, 1)
+    let top = middle - Self.textHeight(prompt, factor) / 2 + (Self.isArrival(prompt) ? 0 : 0.5)
+    let titleSpecs = [20.0, 18, 17].map { TypeSpec($0 * factor, bold: true) }
+    let title = type.line([prompt.title], titleSpecs, upTo: room)
+    let titleBaseline = top + Typography.baseline(28 * factor, 20 * factor)
+    art.text(
+      title, at: box.origin(title, leading: textLeading, baseline: titleBaseline), colors.ink, on: colors.surface)
+    guard let text = prompt.subtitle else { return }
+    let subtitle = type.line([text], [15.0, 14].map { TypeSpec($0 * factor) }, upTo: room)
+    let baseline = top + 31 * factor + Typography.baseline(22 * factor, 15 * factor)
+    art.text(
+      subtitle, at: box.origin(subtitle, leading: textLeading, baseline: baseline), colors.ink2, on: colors.surface)
+  }
+
+  private func drawButtons(into art: inout Artwork) {
+    let buttons = prompt.buttons.prefix(2)
+    guard !buttons.isEmpty else { return }
+    let box = LeadingFrame(frame: frame, isRightToLeft: isRightToLeft)
+    let height = Self.buttonHeight(factor)
+    let gap = 10.0
+    // 16 where the tile stands 16 from the side.
+    let side = Self.isArrival(prompt) ? 16.0 : 14
+    let width = (frame.width - 2 * side - gap * Double(buttons.count - 1)) / Double(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      let rect = box.rect(side + Double(index) * (width + gap), frame.height - 14 - height, width, height)
+      let ground = button.isProminent ? colors.accent : colors.fill
+      art.fill(rect, radius: 14, ground)
+      let specs = [17.0, 15, 14].map { TypeSpec($0 * factor, bold: true) }
+      let label = type.line([button.label], specs, upTo: max(width - 20, 1))
+      art.text(
+        label,
+        at: Point(rect.center.x - label.width / 2, rect.minY + Typography.baseline(height, label.spec.size)),
+        button.isProminent ? colors.onAccent : colors.ink, on: ground)
+    }
+  }
+
+  /// What is left of the time to answer, along the lower edge.
+  private func drawTimer(into art: inout Artwork) {
+    guard let share = prompt.remainingShare, share.isFinite, share > 0 else { return }
+    let width = frame.width * min(share, 1)
+    let box = LeadingFrame(frame: frame, isRightToLeft: isRightToLeft)
+    art.clipped(to: .roundedRect(frame, radius: 20)) { art in
+      art.fill(box.rect(0, frame.height - 3, width, 3), colors.accent)
+    }
+  }
+}

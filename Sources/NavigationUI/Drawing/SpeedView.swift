@@ -1,0 +1,111 @@
+import Geometry
+import Pixels
+
+/// Draws the limit's sign and, beyond the limit, the panel with our speed.
+struct SpeedView {
+  let speed: Speed
+  let frame: Rect
+  let sign: Rect?
+  let isRightToLeft: Bool
+  let hasUnit: Bool
+  let colors: InterfaceColors
+  let type: Typography
+
+  private static let digits = TypeSpec(30, bold: true, tracking: -0.6)
+  private static let unit = TypeSpec(13, bold: true)
+
+  private var isVienna: Bool {
+    if case .vienna = speed.sign { return true }
+    return false
+  }
+
+  /// The width of sign and panel; the panel grows where its texts ask for more than the usual.
+  static func width(_ speed: Speed, hasUnit: Bool, type: Typography) -> Double {
+    let text = max(type.width(speed.current, digits), hasUnit ? type.width(speed.unit, unit) : 0)
+    let isVienna = if case .vienna = speed.sign { true } else { false }
+    guard speed.limit != nil else { return max(text + 28, 72) }
+    if isVienna { return max(speed.current.count > 2 ? 150 : 136, text + 68 + 26) }
+    return max(124, text + 58 + 24)
+  }
+
+  func artwork() -> Artwork {
+    var art = Artwork(.speedometer)
+    if speed.alert != nil { drawPanel(into: &art) }
+    if let sign, let limit = speed.limit {
+      switch speed.sign {
+      case .mutcd(let words): drawSheet(words, limit, in: sign, into: &art)
+      case .vienna: drawDisc(limit, in: sign, into: &art)
+      }
+    }
+    return art
+  }
+
+  private func drawPanel(into art: inout Artwork) {
+    let isMajor = speed.alert == .major
+    let ground = speed.backgroundColor ?? (isMajor ? colors.speedingMajorFill : colors.speedingMinorFill)
+    let ink = speed.textColor ?? (isMajor ? colors.speedingMajorText : colors.speedingMinorText)
+    let panel = isVienna ? frame.insetVertically(by: 2) : frame
+    art.panel(panel, radius: isVienna ? panel.height / 2 : 14, ground, colors, isCard: false)
+    let box = LeadingFrame(frame: frame, isRightToLeft: isRightToLeft)
+    // In a pill the round end asks for a little air.
+    let from: Double = sign == nil ? 0 : isVienna ? 66 : 58
+    let to = sign != nil && isVienna ? frame.width - 7 : frame.width
+    let middle = box.point((from + to) / 2, 0).x
+    let number = type.line(speed.current, Self.digits)
+    let numberBaseline = hasUnit ? 37.6 : Typography.baseline(72, Self.digits.size)
+    art.text(number, at: Point(middle - number.width / 2, frame.minY + numberBaseline), ink, on: ground)
+    if hasUnit {
+      let unit = type.line(speed.unit, Self.unit)
+      art.text(unit, at: Point(middle - unit.width / 2, frame.minY + 56), ink, on: ground)
+    }
+  }
+
+  private func drawSheet(_ words: [String], _ limit: String, in sheet: Rect, into art: inout Artwork) {
+    if speed.alert == nil { art.shadow(sheet, radius: 14, colors.shadows.low) }
+    art.fill(sheet, radius: 14, colors.signPaper)
+    let line = sheet.inset(by: 3)
+    art.border(line, radius: 11, width: 2.5, colors.signInk)
+    let middle = sheet.center.x
+    let baselines = words.count > 1 ? [20.3, 31.8] : [27.0]
+    for (word, baseline) in zip(words, baselines) {
+      let tracking = baseline > 30 ? 0.6 : 0.3
+      let set = fitted(word, TypeSpec(10.5, bold: true, tracking: tracking), width: 46)
+      // Tracking follows the last letter too, which centring must not see.
+      art.text(
+        set, at: Point(middle - (set.width - set.spec.tracking) / 2, sheet.minY + baseline), colors.signInk,
+        on: colors.signPaper)
+    }
+    let size = limit.count > 2 ? 23.0 : 28
+    let number = fitted(limit, TypeSpec(size, bold: true, tracking: -0.6), width: 46)
+    let baseline = words.isEmpty ? inkCentred(number, 36) : 59.9
+    art.text(number, at: Point(middle - number.width / 2, sheet.minY + baseline), colors.signInk, on: colors.signPaper)
+  }
+
+  private func drawDisc(_ limit: String, in box: Rect, into art: inout Artwork) {
+    let disc = Rect(x: box.minX, y: box.minY + 2, width: 68, height: 68)
+    if speed.alert == nil { art.shadow(disc, radius: 34, colors.shadows.low) }
+    art.fill(.circle(center: disc.center, radius: 34), colors.signPaper)
+    art.stroke(.circle(center: disc.center, radius: 28), width: 8, colors.signRing)
+    let number = fitted(limit, TypeSpec(limit.count > 2 ? 23 : 28, bold: true, tracking: -0.6), width: 44)
+    art.text(
+      number, at: Point(disc.center.x - number.width / 2, disc.minY + inkCentred(number, 34)), colors.signInk,
+      on: colors.signPaper)
+  }
+
+  /// The baseline that centres the digits' ink at `middle`: digits of some scripts are lower than others.
+  private func inkCentred(_ line: SetLine, _ middle: Double) -> Double {
+    let ink = line.line.inkBounds
+    return ink.minY <= ink.maxY ? middle - (ink.minY + ink.maxY) / 2 : middle
+  }
+
+  private func fitted(_ text: String, _ spec: TypeSpec, width: Double) -> SetLine {
+    let line = type.line(text, spec)
+    return line.width <= width ? line : type.line(text, spec.scaled(max(width / line.width, 0.3)))
+  }
+}
+
+extension Rect {
+  func insetVertically(by amount: Double) -> Rect {
+    Rect(minX: minX, minY: minY + amount, maxX: maxX, maxY: maxY - amount)
+  }
+}

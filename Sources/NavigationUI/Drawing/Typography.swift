@@ -1,0 +1,120 @@
+import Geometry
+import Text
+
+/// A size in points with weight and tracking.
+struct TypeSpec: Sendable, Hashable {
+  var size: Double
+  var isBold: Bool
+  var tracking: Double
+
+  init(_ size: Double, bold isBold: Bool = false, tracking: Double = 0) {
+    self.size = size
+    self.isBold = isBold
+    self.tracking = tracking
+  }
+
+  func scaled(_ factor: Double) -> TypeSpec { TypeSpec(size * factor, bold: isBold, tracking: tracking) }
+}
+
+/// A line as it was set.
+struct SetLine: Sendable {
+  var line: TextLine
+  var text: String
+  var spec: TypeSpec
+  var isTruncated = false
+
+  var width: Double { line.width }
+}
+
+/// Sets the interface's texts, in points; outlines scale without loss, so pixels do not matter here.
+struct Typography: Sendable {
+  let typesetter: Typesetter
+  let language: String
+
+  private func style(_ text: String, _ spec: TypeSpec) -> TextStyle {
+    TextStyle(
+      size: spec.size, weight: spec.isBold ? .bold : .regular,
+      letterSpacing: Self.isLatin(text) ? spec.tracking : 0, language: language)
+  }
+
+  /// Tracking is for the scripts whose letters stand apart alike.
+  private static func isLatin(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value < 0x530 || (0x1E00...0x206F).contains($0.value) }
+  }
+
+  func line(_ text: String, _ spec: TypeSpec) -> SetLine {
+    SetLine(line: typesetter.line(text, style: style(text, spec)), text: text, spec: spec)
+  }
+
+  func width(_ text: String, _ spec: TypeSpec) -> Double { line(text, spec).width }
+
+  /// One line, cut with "…" where it would be wider than `width`.
+  func line(_ text: String, _ spec: TypeSpec, upTo width: Double) -> SetLine {
+    let whole = line(text, spec)
+    guard whole.width > width else { return whole }
+    let cut = paragraph(text, spec, width: width, maxLines: 1).lines.first?.line ?? whole.line
+    return SetLine(line: cut, text: text, spec: spec, isTruncated: true)
+  }
+
+  /// The first spec and text with which the line fits, sizes before texts; else the last, cut.
+  func line(_ texts: [String], _ specs: [TypeSpec], upTo width: Double) -> SetLine {
+    for text in texts {
+      for spec in specs {
+        let line = line(text, spec)
+        if line.width <= width { return line }
+      }
+    }
+    return line(texts[texts.count - 1], specs[specs.count - 1], upTo: width)
+  }
+
+  func paragraph(
+    _ text: String, _ spec: TypeSpec, width: Double, maxLines: Int, lineHeight: Double? = nil
+  ) -> Paragraph {
+    typesetter.paragraph(
+      text, style: style(text, spec),
+      layout: ParagraphLayout(
+        maxWidth: width, lineHeight: lineHeight, maxLines: maxLines, alignment: .left, ellipsis: true,
+        keepsNumbersWithNeighbors: true))
+  }
+
+  /// How far a baseline lies below the top of a line box `lineHeight` high.
+  static func baseline(_ lineHeight: Double, _ size: Double) -> Double {
+    lineHeight / 2 + Paragraph.baselineDrop * size
+  }
+}
+
+/// The text size of each kind of element: the platform's factor, held to what the element can bear.
+struct TextFactors: Sendable {
+  let header, card, badge, attribution: Double
+
+  init(_ textScale: Double) {
+    let scale = textScale.isFinite ? textScale : 1
+    header = min(max(scale, 0.94), 1.35)
+    card = min(max(scale, 0.94), 1.94)
+    badge = min(max(scale, 1), 1.15)
+    attribution = min(max(scale, 1), 1.35)
+  }
+}
+
+/// A rectangle with a leading side: places things by their distance from that side.
+struct LeadingFrame: Sendable {
+  let frame: Rect
+  let isRightToLeft: Bool
+
+  func rect(_ leading: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+    let x = isRightToLeft ? frame.maxX - leading - width : frame.minX + leading
+    return Rect(x: x, y: frame.minY + y, width: width, height: height)
+  }
+
+  func point(_ leading: Double, _ y: Double) -> Point {
+    Point(isRightToLeft ? frame.maxX - leading : frame.minX + leading, frame.minY + y)
+  }
+
+  /// The left end of a baseline `y` below the frame's top for a line that begins `leading` from the leading side.
+  func origin(_ line: SetLine, leading: Double, baseline y: Double) -> Point { rect(leading, y, line.width, 0).origin }
+
+  /// The same for a line that ends `trailing` from the other side.
+  func origin(_ line: SetLine, trailing: Double, baseline y: Double) -> Point {
+    rect(frame.width - trailing - line.width, y, line.width, 0).origin
+  }
+}

@@ -1,0 +1,264 @@
+import Geometry
+
+/// Where everything goes under given concessions, in points.
+///
+/// Computed as for reading left to right and mirrored at the end.
+struct Frames: Sendable {
+  /// Which layout the map's shape asks for: cards across the width, or in a leading column.
+  let isWide: Bool
+  let density: Density
+  let header: HeaderMetrics
+  private(set) var headerPrimary: Rect?
+  private(set) var headerStrip: Rect?
+  private(set) var footer: Rect?
+  private(set) var prompt: Rect?
+  private(set) var compass: Rect?
+  private(set) var myLocation: Rect?
+  private(set) var report: Rect?
+  private(set) var recenter: Rect?
+  private(set) var speedometer: Rect?
+  private(set) var speedLimit: Rect?
+  private(set) var tripBar: Rect?
+  private(set) var attribution: Rect?
+  private(set) var attributionText = ""
+  private(set) var freeRect: Rect
+  private(set) var position: Point
+  /// The free height that decides about concessions.
+  let freeHeight: Double
+
+  private let model: InterfaceModel
+  private let concessions: Concessions
+  private let sizes: ContentSizes
+
+  // MARK: The frame of the map
+
+  private let margin, leadingInset, trailingInset, top, bottom: Double
+
+  init(_ model: InterfaceModel, concessions: Concessions, sizes: ContentSizes) {
+    self.model = model
+    self.concessions = concessions
+    self.sizes = sizes
+    let (w, h) = (model.width, model.height)
+    let safe = model.safeArea
+    isWide = w > h || w >= 600
+    let isSmall = h < 480 || w < 360
+    density =
+      concessions.has(.headerSecondRow)
+      ? .minimal : isSmall || concessions.has(.compactCards) ? .compact : .regular
+    header = HeaderMetrics(factor: sizes.factors.header, density: density)
+    margin = w >= 700 && h >= 700 ? 16 : 12
+    let (leading, trailing) = model.isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+    leadingInset = leading > 0 ? leading + 8 : margin
+    trailingInset = trailing > 0 ? trailing + 8 : margin
+    top = safe.top > 0 ? safe.top + 4 : margin
+    bottom = h - max(margin, safe.bottom - 8)
+
+    let column = isWide ? min(max((0.39 * w).rounded(), 300), 384) : .infinity
+    let cardWidth = max(min(column, w - leadingInset - trailingInset), 0)
+    let card = Rect(x: leadingInset, y: top, width: cardWidth, height: 0)
+    if model.header != nil {
+      headerPrimary = Rect(x: card.minX, y: top, width: cardWidth, height: header.primaryHeight)
+    }
+    if model.prompt != nil {
+      prompt = Rect(
+        x: card.minX, y: bottom - sizes.promptHeight, width: cardWidth, height: sizes.promptHeight)
+    } else if model.footer != nil && !concessions.has(.footer) {
+      let height = HeaderMetrics.footerHeight(
+        factor: sizes.factors.header, density: density, hasSecondRow: !concessions.has(.footerSecondRow))
+      footer = Rect(x: card.minX, y: bottom - height, width: cardWidth, height: height)
+    }
+    let lower = (footer ?? prompt)?.minY ?? bottom
+    let headerBottom = headerPrimary?.maxY ?? top
+    let strip = Self.stripHeight(model, concessions, header, room: lower - headerBottom)
+    if let primary = headerPrimary, strip > 0 {
+      headerStrip = Rect(x: primary.minX, y: primary.maxY, width: cardWidth, height: strip)
+    }
+    freeHeight = isWide ? h : lower - (headerStrip ?? headerPrimary ?? card).maxY
+    freeRect = .null
+    position = Point(w / 2, h / 2)
+    placeControls()
+    placeTripBar()
+    placeFreeRect(card: card)
+    if model.isRightToLeft { mirror() }
+  }
+
+  private static func stripHeight(
+    _ model: InterfaceModel, _ concessions: Concessions, _ header: HeaderMetrics, room: Double
+  ) -> Double {
+    switch model.header?.strip {
+    case nil, .some(.none): return 0
+    case .then: return concessions.has(.thenStrip) ? 0 : header.stripHeight
+    case .lanes(let lanes): return lanes.isEmpty || concessions.has(.lanesStrip) ? 0 : header.stripHeight
+    case .accessory(let height):
+      let fitting = min(max(height, 0), largestAccessory(room: room))
+      return concessions.has(.accessory) || fitting < 44 ? 0 : fitting
+    }
+  }
+
+  /// The greatest height that an accessory view may take of `room`, the height between header and footer.
+  static func largestAccessory(room: Double) -> Double { min(max(room - 200, 0), 200) }
+
+  /// The size an accessory view may fill.
+  var accessoryLimit: (width: Double, height: Double) {
+    guard let primary = headerPrimary else { return (0, 0) }
+    return (primary.width, Self.largestAccessory(room: ((footer ?? prompt)?.minY ?? bottom) - primary.maxY))
+  }
+
+  // MARK: Controls
+
+  private mutating func placeControls() {
+    let padding = model.padding
+    let (padLeading, padTrailing) = model.isRightToLeft ? (padding.right, padding.left) : (padding.left, padding.right)
+    let leading = leadingInset + padLeading
+    let trailing = model.width - trailingInset - padTrailing
+    let card = footer ?? prompt
+    let aboveCard = (card?.minY ?? bottom + 12) - 12 - padding.bottom
+
+    // The trailing column grows up from the footer, or beside it from its lower edge.
+    var floor = isWide ? bottom - padding.bottom : aboveCard
+    if model.report != nil && !concessions.has(.report) {
+      let width = concessions.has(.reportLabel) ? 48 : sizes.reportWidth
+      report = Rect(x: trailing - width, y: floor - 48, width: width, height: 48)
+      floor -= 60
+    }
+    if model.myLocation != nil && !concessions.has(.myLocation) {
+      myLocation = Rect(x: trailing - 48, y: floor - 48, width: 48, height: 48)
+    }
+    if model.compass != nil, !concessions.has(.compass), !isAccessoryShown {
+      let drop = isWide || headerPrimary == nil ? 0 : header.fullHeight + 12
+      compass = Rect(x: trailing - 48, y: top + drop + padding.top, width: 48, height: 48)
+    }
+    placeLeadingColumn(leading: leading, aboveCard: aboveCard, card: card)
+  }
+
+  private var isAccessoryShown: Bool {
+    guard headerStrip != nil, case .accessory = model.header?.strip else { return false }
+    return true
+  }
+
+  /// Attribution and, above it, the speedometer or the button that takes its place.
+  private mutating func placeLeadingColumn(leading: Double, aboveCard: Double, card: Rect?) {
+    let plate = sizes.attributionHeight
+    for (index, form) in sizes.attributions.enumerated() {
+      let box: Rect
+      if isWide, let card {
+        box = Rect(
+          x: card.maxX + 10 + leading - leadingInset, y: bottom - model.padding.bottom - plate, width: form.width,
+          height: plate)
+      } else {
+        let lower = (card?.minY ?? bottom + 8) - 8 - model.padding.bottom
+        box = Rect(x: leading, y: lower - plate, width: form.width, height: plate)
+      }
+      attribution = box
+      attributionText = form.text
+      let collides = report.map { $0.inset(by: -8).intersects(box) } ?? false
+      if !collides && box.maxX <= model.width - trailingInset { break }
+      if index == sizes.attributions.count - 1 && collides { return placeAttributionOnTop(leading, aboveCard, box) }
+    }
+    let base = isWide && card != nil ? aboveCard : (attribution?.minY ?? aboveCard) - 8
+    placeSpeed(leading: leading, base: base)
+  }
+
+  private mutating func placeAttributionOnTop(_ leading: Double, _ base: Double, _ box: Rect) {
+    placeSpeed(leading: leading, base: base)
+    let lower = (speedometer ?? recenter)?.minY ?? base + 8
+    attribution = Rect(x: leading, y: lower - 8 - box.height, width: box.width, height: box.height)
+  }
+
+  private mutating func placeSpeed(leading: Double, base: Double) {
+    if model.recenter != nil {
+      recenter = Rect(x: leading, y: base - 48, width: sizes.recenterWidth, height: 48)
+      return
+    }
+    guard let sizes = sizes.speed(hasUnit: !concessions.has(.speedUnit)) else { return }
+    if concessions.has(.limitSign) && !sizes.isSpeeding { return }
+    let box = Rect(x: leading, y: base - 72, width: sizes.width, height: 72)
+    speedometer = box
+    if let sign = sizes.signWidth {
+      speedLimit = Rect(x: leading, y: box.minY, width: sign, height: 72)
+    }
+  }
+
+  private mutating func placeTripBar() {
+    guard let bar = model.tripBar else { return }
+    let height = min(400, model.height - 380)
+    guard model.height >= 552, height >= 200 else { return }
+    let x = bar.isTrailing ? model.width - trailingInset - 12 : leadingInset
+    tripBar = Rect(x: x, y: model.height - 210 - height, width: 12, height: height)
+  }
+
+  // MARK: The free rectangle
+
+  private mutating func placeFreeRect(card: Rect) {
+    let safe = model.safeArea
+    let (safeLeading, safeTrailing) = model.isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+    let padding = model.padding
+    let (padLeading, padTrailing) = model.isRightToLeft ? (padding.right, padding.left) : (padding.left, padding.right)
+    let hasCards = headerPrimary != nil || footer != nil || prompt != nil
+    var free = Rect(minX: safeLeading, minY: 0, maxX: model.width - safeTrailing, maxY: model.height)
+    if isWide {
+      if hasCards { free.minX = card.maxX }
+    } else {
+      free.minY = (headerStrip ?? headerPrimary)?.maxY ?? safe.top
+      free.maxY = (footer ?? prompt)?.minY ?? model.height - safe.bottom
+    }
+    free.minX += padLeading
+    free.maxX -= padTrailing
+    free.minY += padding.top
+    free.maxY -= padding.bottom
+    if free.maxX < free.minX { free.maxX = free.minX }
+    if free.maxY < free.minY { free.maxY = free.minY }
+    freeRect = free
+    guard model.isFollowing else {
+      position = free.center
+      return
+    }
+    let share = isWide ? 0.75 : 0.755
+    position = Point(free.center.x, min(free.minY + free.height * share, max(free.maxY - 56, free.minY)))
+    avoidSpeedometer()
+  }
+
+  /// Moves the position to the middle of what is left beside the speedometer, if that would touch the accuracy ring.
+  private mutating func avoidSpeedometer() {
+    guard let box = speedometer, let sign = sizes.speed(hasUnit: true)?.signWidth, box.width > sign else { return }
+    let ring = Rect(x: position.x - 46, y: position.y - 46, width: 92, height: 92)
+    guard box.inset(by: -4).intersects(ring) else { return }
+    var trailing = model.width - trailingInset
+    for button in [report, myLocation].compactMap({ $0 }) where button.minY < ring.maxY && button.maxY > ring.minY {
+      trailing = min(trailing, button.minX)
+    }
+    position.x = max(position.x, (box.maxX + 12 + trailing) / 2)
+  }
+
+  // MARK: Right to left
+
+  private mutating func mirror() {
+    let width = model.width
+    func flip(_ rect: Rect) -> Rect {
+      Rect(minX: width - rect.maxX, minY: rect.minY, maxX: width - rect.minX, maxY: rect.maxY)
+    }
+    for frame in Self.all { self[keyPath: frame] = self[keyPath: frame].map(flip) }
+    freeRect = flip(freeRect)
+    position.x = width - position.x
+  }
+
+  private static var all: [WritableKeyPath<Frames, Rect?>] {
+    [
+      \.headerPrimary, \.headerStrip, \.footer, \.prompt, \.compass, \.myLocation, \.report, \.recenter, \.speedometer,
+      \.speedLimit, \.tripBar, \.attribution,
+    ]
+  }
+
+  /// Whether two elements come nearer than 4 points or one leaves the map; the trip bar lies under all others.
+  var hasOverlap: Bool {
+    let header = headerPrimary.map { headerStrip.map($0.union) ?? $0 }
+    let boxes = [header, footer, prompt, compass, myLocation, report, recenter, speedometer, attribution]
+      .compactMap { $0 }
+    let map = Rect(x: 0, y: 0, width: model.width, height: model.height)
+    for (index, box) in boxes.enumerated() {
+      if !map.contains(box) { return true }
+      if boxes[..<index].contains(where: { $0.inset(by: -4).intersects(box) }) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import Canvas
+import Geometry
+import Text
+
+/// The interface laid out: where each element lies and what it draws.
+public struct InterfaceLayout: Sendable {
+  public struct Element: Sendable, Hashable {
+    public var name: ElementName
+    /// In points from the map's upper left corner.
+    public var frame: Rect
+  }
+
+  /// What is shown, in drawing order.
+  public let elements: [Element]
+  /// The header with its strip; as high as nothing at the top of the safe area when it is hidden.
+  public let headerGuide: Rect
+  /// The footer, or the prompt in its place; without height at the map's lower edge when both are hidden.
+  public let footerGuide: Rect
+  /// The buttons at the trailing end of the lower edge; the footer's guide without any.
+  public let bottomTrailingButtonsGuide: Rect
+  /// The same where header and footer do not span the width.
+  public let bottomTrailingButtonsAlternateGuide: Rect
+  /// What header, footer and safe area leave of the map, where the route is to be seen.
+  public let freeRect: Rect
+  /// Where our position is kept while following; the free rectangle's middle otherwise.
+  public let position: Point
+  /// The largest size that a header accessory view may have here.
+  public let accessoryLimit: (width: Double, height: Double)
+  /// Every text that was set.
+  public let texts: [PlacedText]
+
+  private let artworks: [Artwork]
+
+  public init(_ model: InterfaceModel, typesetter: Typesetter) {
+    let type = Typography(typesetter: typesetter, language: model.language)
+    let sizes = ContentSizes(model, type: type)
+    let (frames, concessions) = Self.settled(model, sizes: sizes)
+    let colors = InterfaceColors(model.theme)
+    let artist = ElementArtist(
+      model: model, frames: frames, concessions: concessions, colors: colors, type: type, factors: sizes.factors)
+    let drawn = artist.drawAll()
+    artworks = drawn.map(\.artwork)
+    elements = drawn.flatMap(\.elements)
+    texts = artworks.flatMap(\.texts)
+    freeRect = frames.freeRect
+    position = frames.position
+    accessoryLimit = frames.accessoryLimit
+
+    let safe = model.safeArea
+    headerGuide =
+      frames.headerPrimary.map { frames.headerStrip.map($0.union) ?? $0 }
+      ?? Rect(x: safe.left, y: safe.top, width: model.width - safe.left - safe.right, height: 0)
+    footerGuide =
+      frames.footer ?? frames.prompt
+      ?? Rect(
+        x: safe.left, y: model.height - safe.bottom, width: model.width - safe.left - safe.right, height: 0)
+    let buttons = [frames.report, frames.myLocation].compactMap { $0 }.reduce(nil as Rect?) { $0?.union($1) ?? $1 }
+    bottomTrailingButtonsGuide = buttons ?? footerGuide
+    bottomTrailingButtonsAlternateGuide =
+      buttons
+      ?? (frames.isWide
+        ? Rect(x: frames.freeRect.minX, y: model.height - safe.bottom, width: frames.freeRect.width, height: 0)
+        : footerGuide)
+  }
+
+  /// Takes one concession after the other until nothing overlaps.
+  private static func settled(_ model: InterfaceModel, sizes: ContentSizes) -> (Frames, Concessions) {
+    var concessions = Concessions()
+    var frames = Frames(model, concessions: concessions, sizes: sizes)
+    for step in Concessions.Step.allCases {
+      let isTooLow = step.freeHeightLimit.map { frames.freeHeight < $0 } ?? false
+      guard frames.hasOverlap || isTooLow else { continue }
+      concessions.take(step)
+      frames = Frames(model, concessions: concessions, sizes: sizes)
+    }
+    return (frames, concessions)
+  }
+
+  public func frame(of name: ElementName) -> Rect? { elements.first { $0.name == name }?.frame }
+
+  /// Appends the interface with `scale` pixels a point.
+  public func draw(into list: inout DisplayList, scale: Double) {
+    for artwork in artworks { artwork.draw(into: &list, scale: scale) }
+  }
+}
