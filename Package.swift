@@ -66,8 +66,8 @@ let package = Package(
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
+    .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting", "Images", "Pixels"]),
     .executableTarget(name: "wayframe-bench", dependencies: ["Canvas", "Images", "Geometry", "Pixels"]),
-    .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting"]),
 
     tests("Geometry", "Geometry"),
     tests("Kernels", "Kernels", "KernelTypes"),
@@ -83,7 +83,7 @@ let package = Package(
       "Icons"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
-    tests("Wayframe", "Wayframe", "WayframeTesting"),
+    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "MapData"),
   ],
   swiftLanguageModes: [.v6]
 )

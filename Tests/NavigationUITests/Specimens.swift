@@ -85,7 +85,8 @@ enum Specimens {
   static var landscape: InterfaceModel {
     var model = InterfaceModel(width: 852, height: 393)
     model.safeArea = EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
-    model.header = header(.offRampSlightRight, "700", "ft", [.init("4th Street"), .init("Embarcadero", joint: "toward")])
+    model.header = header(
+      .offRampSlightRight, "700", "ft", [.init("4th Street"), .init("Embarcadero", joint: "toward")])
     model.header?.exit = .init(word: "EXIT", number: "2")
     model.header?.strip = .lanes(
       lanes([
@@ -93,7 +94,8 @@ enum Specimens {
         [(.straight, false), (.slightRight, true)], [(.slightRight, true)],
       ]))
     model.footer = Footer(
-      time: Measure(("6", "min")), delay: .medium, arrival: "5:44 PM", distance: "1.6 mi", destination: "Chinatown Gate")
+      time: Measure(("6", "min")), delay: .medium, arrival: "5:44 PM", distance: "1.6 mi", destination: "Chinatown Gate"
+    )
     model.compass = Compass(bearingDegrees: 53)
     model.report = Report(label: "Report", expansion: 0)
     model.speed = mutcd("50", "57", .minor)

@@ -154,7 +154,7 @@ struct HeaderView {
     let nameSpec = TypeSpec(font.size * factor, bold: font.isBold)
     let wordLine = type.line(word, TypeSpec(font.size * factor))
     let baseline = Typography.baseline(strip.height, nameSpec.size)
-    let nameLeading = textLeading + wordLine.width + 8
+    let nameLeading = textLeading + wordLine.width + 8 * factor
     let room = strip.width - nameLeading - metrics.trailingInset
     art.text(
       wordLine, at: frame.origin(wordLine, leading: textLeading, baseline: baseline), palette.secondary.soft,

@@ -62,7 +62,7 @@ struct PromptView {
 
   private func drawTexts(_ box: LeadingFrame, into art: inout Artwork) {
     let room = max(frame.width - textLeading - 16, 1)
-    let top = middle - Self.textHeight(prompt, factor) / 2 + (Self.isArrival(prompt) ? 0 : 0.5)
+    let top = middle - Self.textHeight(prompt, factor) / 2 - 0.5
     let titleSpecs = [20.0, 18, 17].map { TypeSpec($0 * factor, bold: true) }
     let title = type.line([prompt.title], titleSpecs, upTo: room)
     let titleBaseline = top + Typography.baseline(28 * factor, 20 * factor)

@@ -143,7 +143,8 @@ struct Frames: Sendable {
       let box: Rect
       if isWide, let card {
         box = Rect(
-          x: card.maxX + 10 + leading - leadingInset, y: bottom - model.padding.bottom - plate, width: form.width,
+          x: card.maxX + (margin > 12 ? 12 : 10) + leading - leadingInset, y: bottom - model.padding.bottom - plate,
+          width: form.width,
           height: plate)
       } else {
         let lower = (card?.minY ?? bottom + 8) - 8 - model.padding.bottom
@@ -222,7 +223,9 @@ struct Frames: Sendable {
   private mutating func avoidSpeedometer() {
     guard let box = speedometer, let sign = sizes.speed(hasUnit: true)?.signWidth, box.width > sign else { return }
     let ring = Rect(x: position.x - 46, y: position.y - 46, width: 92, height: 92)
-    guard box.inset(by: -4).intersects(ring) else { return }
+    let nearest = Point(
+      min(max(position.x, box.minX), box.maxX), min(max(position.y, box.minY), box.maxY))
+    guard (nearest - position).length < 50 else { return }
     var trailing = model.width - trailingInset
     for button in [report, myLocation].compactMap({ $0 }) where button.minY < ring.maxY && button.maxY > ring.minY {
       trailing = min(trailing, button.minX)

@@ -68,7 +68,10 @@ public struct InterfaceLayout: Sendable {
     var concessions = Concessions()
     var frames = Frames(model, concessions: concessions, sizes: sizes)
     for step in Concessions.Step.allCases {
-      let isTooLow = step.freeHeightLimit.map { frames.freeHeight < $0 } ?? false
+      // What gives way for want of height does so after everything before it.
+      let isTooLow = Concessions.Step.allCases[step.rawValue...].contains {
+        $0.freeHeightLimit.map { frames.freeHeight < $0 } ?? false
+      }
       guard frames.hasOverlap || isTooLow else { continue }
       concessions.take(step)
       frames = Frames(model, concessions: concessions, sizes: sizes)
