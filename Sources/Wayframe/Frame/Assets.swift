@@ -5,10 +5,12 @@ import MapStyle
 enum Assets {
   /// The built-in look for a lighting mode.
   static func style(_ lighting: LightingMode, language: String) throws(FrameError) -> Style {
-    let name = lighting == .lowLight ? "night" : "day"
-    let bytes = try bytes(of: "\(name).json")
+    let template = try bytes(of: "wayframe.json")
+    let palette = try bytes(of: "palette.json")
     do {
-      return try Style(json: bytes, path: "Styles/\(name).json", language: language)
+      return try StyleTemplate(
+        template: template, templatePath: "Styles/wayframe.json", palette: palette, palettePath: "Styles/palette.json"
+      ).style(lighting == .lowLight ? .night : .day, language: language)
     } catch {
       throw .style(error)
     }
