@@ -67,7 +67,7 @@ enum BuiltInLooks {
       template: Array(template.utf8), templatePath: "t.json", palette: Array(palette.utf8), palettePath: "p.json")
   }
 
-  private let palette = #"{"columns": ["day", "night"], "colors": {"land": ["#FFF", "#000"]}}"#
+  private let palette = ##"{"columns": ["day", "night"], "colors": {"land": ["#FFF", "#000"]}}"##
 
   @Test func partsMayUsePartsBeforeThem() throws {
     let text = #"""
