@@ -77,7 +77,7 @@ let package = Package(
         "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
         "MapDrawing", "NavigationUI",
       ],
-      resources: [.copy("Resources/Styles")]),
+      resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.

@@ -17,9 +17,9 @@ enum Assets {
   }
 
   private static func bytes(of name: String) throws(FrameError) -> [UInt8] {
-    let url = Bundle.module.bundleURL.appendingPathComponent("Styles/\(name)")
+    let url = Bundle.module.bundleURL.appendingPathComponent(name)
     guard let data = FileManager.default.contents(atPath: url.path) else {
-      throw .missingAsset(name: "Styles/\(name)")
+      throw .missingAsset(name: name)
     }
     return Array(data)
   }
