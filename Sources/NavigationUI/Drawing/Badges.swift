@@ -12,9 +12,9 @@ struct Badges: Sendable {
   let exitHeight, plateHeight, gap: Double
   let exitPadding, platePadding: Double
 
-  init(exit: Header.Exit?, plates: [String], type: Typography, factor: Double) {
+  init(exit: Header.Exit?, plates: [String], type: Typography, factor: Double, plateHeight: Double? = nil) {
     exitHeight = 28 * factor
-    plateHeight = 24 * factor
+    self.plateHeight = plateHeight ?? 24 * factor
     gap = 8
     exitPadding = 9 * factor
     platePadding = 7 * factor

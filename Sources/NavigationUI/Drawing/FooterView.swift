@@ -78,8 +78,22 @@ struct FooterView {
   // MARK: Row 2
 
   private func drawSecondRow(top: Double, _ box: LeadingFrame, into art: inout Artwork) {
-    let spec = TypeSpec(16 * factor)
+    var spec = TypeSpec(16 * factor)
     let baseline = top + Typography.baseline(22 * factor, spec.size)
+    // Scripts with marks far below the line are set a little smaller.
+    let depth = max(depth(footer.destination, spec), depth(footer.distance, spec))
+    let room = frame.height - baseline - 3
+    if depth > room { spec = spec.scaled(max(room / depth, 14.0 / 16)) }
+    drawSecondRow(spec, baseline: baseline, box, into: &art)
+  }
+
+  /// How far a text reaches below its baseline.
+  private func depth(_ text: String?, _ spec: TypeSpec) -> Double {
+    let ink = text.map { type.line($0, spec).line.inkBounds } ?? .null
+    return ink.minY <= ink.maxY ? ink.maxY : 0
+  }
+
+  private func drawSecondRow(_ spec: TypeSpec, baseline: Double, _ box: LeadingFrame, into art: inout Artwork) {
     var used = 0.0
     if footer.arrival != nil {
       let distance = type.line(footer.distance, spec, upTo: room)

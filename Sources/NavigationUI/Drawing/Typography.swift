@@ -87,10 +87,12 @@ struct Typography: Sendable {
 struct TextFactors: Sendable {
   let header, card, badge, attribution: Double
 
-  init(_ textScale: Double) {
+  /// `mapHeight` holds cards down where they would leave too little of a low map.
+  init(_ textScale: Double, mapHeight: Double = .infinity) {
     let scale = textScale.isFinite ? textScale : 1
-    header = min(max(scale, 0.94), 1.35)
-    card = min(max(scale, 0.94), 1.94)
+    let limit = mapHeight < 480 ? 1.2 : .infinity
+    header = min(max(scale, 0.94), min(1.35, limit))
+    card = min(max(scale, 0.94), min(1.94, limit))
     badge = min(max(scale, 1), 1.15)
     attribution = min(max(scale, 1), 1.35)
   }
