@@ -110,12 +110,16 @@ import Text
         #expect(!a.frame.inset(by: -3.99).intersects(b.frame), "\(label): \(a.name) touches \(b.name)")
       }
     }
-    let inHeader = layout.texts.filter { $0.element == .navigationHeader }
-    for (index, a) in inHeader.enumerated() {
-      for b in inHeader[..<index] where a.bounds.minX <= a.bounds.maxX && b.bounds.minX <= b.bounds.maxX {
-        let overlap = a.bounds.intersection(b.bounds)
-        // Marks above and below letters may reach into the neighbouring line's box, not into its letters' middle.
-        #expect(overlap.isEmpty || overlap.height < 8, "\(label): \(a.text) over \(b.text)")
+    for name in ElementName.allCases {
+      let texts = layout.texts.filter { $0.element == name && $0.bounds.minX <= $0.bounds.maxX }
+      for (index, a) in texts.enumerated() {
+        for b in texts[..<index] {
+          let overlap = a.bounds.intersection(b.bounds)
+          // Marks above and below letters may reach into the neighbouring line, not into its letters' middle.
+          #expect(
+            overlap.isEmpty || overlap.height < 0.3 * min(a.size, b.size),
+            "\(label): \(a.text) over \(b.text) by \(overlap.height)")
+        }
       }
     }
   }

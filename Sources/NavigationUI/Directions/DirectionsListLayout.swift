@@ -111,7 +111,7 @@ public struct DirectionsListLayout: Sendable {
     let title = titleLines(row.title, firstLineInset: exit.advance, room: room)
     let subtitle = row.plates.isEmpty ? subtitleLines(row.subtitle, room: room) : []
     let lesser = 21 * factor
-    let middleHeight = row.plates.isEmpty ? Double(subtitle.count) * lesser : max(lesser, 22)
+    let middleHeight = row.plates.isEmpty ? Double(subtitle.count) * lesser : max(lesser, 21)
     let below = isStacked && distance != nil ? lesser : 0
     let content = Double(title.count) * 26 * factor + middleHeight + below
     let height = ((middleHeight > 0 ? 33 : 42) + content).rounded()

@@ -38,7 +38,7 @@ struct Badges: Sendable {
   static func shortened(_ number: String) -> String {
     guard number.count > 7 else { return number }
     let first = number.prefix { $0.isLetter || $0.isNumber }
-    return cut(String(first.isEmpty ? number.prefix(6) : first.prefix(6)), to: 6) + "…"
+    return (first.isEmpty ? number.prefix(6) : first.prefix(6)) + "…"
   }
 
   private static func cut(_ text: String, to count: Int) -> String {

@@ -51,10 +51,14 @@ struct FooterView {
   /// Time and arrival beside each other: short units first, then smaller time, then smaller arrival.
   private func fittedFirstRow() -> (MeasureLine, SetLine) {
     let short = footer.shortTime ?? footer.time
+    // Room for marks below the line that stays clear of row 2.
+    let depth = 9 * factor
+    let texts = footer.time.parts.map(\.text) + [trailing.text]
+    let low = type.spec(TypeSpec(30 * factor, bold: true), for: texts, depth: depth, least: 0.6).size / (30 * factor)
     let steps: [(Measure, Double, Double)] = [
       (footer.time, 1, 1), (short, 1, 1), (short, 26.0 / 30, 1), (short, 26.0 / 30, 20.0 / 24), (short, 0.7, 0.7),
       (short, 0.55, 0.55),
-    ]
+    ].map { ($0.0, min($0.1, low), min($0.2, low)) }
     var result: (MeasureLine, SetLine)?
     for (measure, timeShare, endShare) in steps {
       let time = time(measure, share: timeShare)
@@ -78,19 +82,11 @@ struct FooterView {
   // MARK: Row 2
 
   private func drawSecondRow(top: Double, _ box: LeadingFrame, into art: inout Artwork) {
-    var spec = TypeSpec(16 * factor)
-    let baseline = top + Typography.baseline(22 * factor, spec.size)
-    // Scripts with marks far below the line are set a little smaller.
-    let depth = max(depth(footer.destination, spec), depth(footer.distance, spec))
-    let room = frame.height - baseline - 3
-    if depth > room { spec = spec.scaled(max(room / depth, 14.0 / 16)) }
+    let normal = TypeSpec(16 * factor)
+    let baseline = top + Typography.baseline(22 * factor, normal.size)
+    let texts = [footer.distance] + [footer.destination].compactMap { $0 }
+    let spec = type.spec(normal, for: texts, depth: frame.height - baseline - 3, least: 14.0 / 16)
     drawSecondRow(spec, baseline: baseline, box, into: &art)
-  }
-
-  /// How far a text reaches below its baseline.
-  private func depth(_ text: String?, _ spec: TypeSpec) -> Double {
-    let ink = text.map { type.line($0, spec).line.inkBounds } ?? .null
-    return ink.minY <= ink.maxY ? ink.maxY : 0
   }
 
   private func drawSecondRow(_ spec: TypeSpec, baseline: Double, _ box: LeadingFrame, into art: inout Artwork) {

@@ -54,7 +54,11 @@ struct HeaderView {
     var art = Artwork(.navigationHeader)
     let card = strip.map(primary.union) ?? primary
     let radius = 20.0
-    art.shadow(card, radius: radius, colors.shadows.high)
+    if isOpaque {
+      art.shadow(card, radius: radius, colors.shadows.high)
+    } else {
+      art.shadowOutside(card, radius: radius, colors.shadows.high)
+    }
     drawGround(into: &art, radius: radius)
     art.innerEdge(card, radius: radius, colors)
     let frame = LeadingFrame(frame: primary, isRightToLeft: isRightToLeft)
