@@ -166,7 +166,7 @@ public enum MarkerIcon {
   }
 
   /// S, T, O, P as strokes, 8.4 units high.
-  private static let stopWord = Path.icon(
+  static let stopWord = Path.icon(
     """
     M15.7 21.2C15 20.5 14.3 20.2 13.5 20.2C12.2 20.2 11.4 20.9 11.4 21.9C11.4 24.4 15.8 23.4 15.8 26.1\
     C15.8 27.2 14.9 27.9 13.5 27.9C12.5 27.9 11.7 27.5 11.1 26.8M16.9 20.8H22.9M19.9 20.8V28.5\

@@ -13,6 +13,11 @@ public struct VectorIcon: Sendable, Hashable {
     /// The gap between main and ghost. Given a colour, it is painted; without one, the gap is cut out of the ghost.
     case moat
     case fill, line, rim, shadow
+    // Names of the map styles' palette.
+    case poiFood, poiShop, poiLodging, poiHealth, poiTransit, poiFuel, poiCulture, poiCivic, poiPark, poiRing, poiGlyph
+    case shieldPlate, shieldEdge, shieldBlue, shieldGreen, shieldRed, shieldWhite, shieldInk
+    case signalBody, signalEdge, signalRed, signalAmber, signalGreen, stopRed, stopEdge
+    case entrance, onewayArrow, labelPlace, labelPeak, haloLand
   }
 
   /// Where a layer's colour comes from.

@@ -1,20 +1,6 @@
 import Foundation
 import Geometry
 
-/// Room at the frame's sides, in points.
-public struct EdgeInsets: Sendable, Hashable {
-  public var top, left, bottom, right: Double
-
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
-}
-
 extension Camera {
   /// The closest view from straight above with all of `coordinates` inside the frame less `insets`.
   ///

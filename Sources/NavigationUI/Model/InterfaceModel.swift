@@ -2,20 +2,6 @@ import Geometry
 import Guidance
 import Pixels
 
-/// Distances from the four edges, in points.
-public struct EdgeInsets: Sendable, Hashable {
-  public var top, left, bottom, right: Double
-
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  public static let zero = EdgeInsets()
-}
-
 /// Everything the interface shows, resolved: texts are in the user's language, defaults and rules have been applied.
 ///
 /// A part that is `nil` is not shown. Lengths are points.

@@ -1,0 +1,54 @@
+import Foundation
+import Images
+import Pixels
+import WayframeTesting
+
+enum CompareVerb: Verb {
+  static let name = "compare"
+  static let summary = "tell whether two pictures are equal, and show where not"
+  static let options: [OptionSpecification] = [.value("--output", "-o"), .value("--tolerance")]
+  static let help = """
+    wayframe compare EXPECTED.png ACTUAL.png [-o SHEET.png] [--tolerance N]
+
+    Compares two pictures pixel by pixel. Ends with 0 when they are equal, with 1 when they differ.
+
+      -o, --output FILE    where they differ, writes one picture: expected | differences in red | actual
+      --tolerance N        the difference of a colour component, 0 to 255, that still counts as equal; default: 0
+
+    example:
+      wayframe compare GoldenImages/day.png day.png -o difference.png
+    """
+
+  static func run(_ arguments: Arguments) throws -> ExitCode {
+    guard arguments.operands.count == 2 else { throw UsageError("name two pictures: EXPECTED.png ACTUAL.png") }
+    let tolerance = try arguments.integer("--tolerance", in: 0...255) ?? 0
+    let output = try arguments.one("--output")
+    let pictures = try arguments.operands.map(readPicture)
+    let comparison = PictureComparison(expected: pictures[0], actual: pictures[1], tolerance: tolerance)
+    guard !comparison.isEqual else {
+      print("equal")
+      return .success
+    }
+    print(comparison.summary)
+    if let output { try writeFile(PNG.encode(comparison.sideBySide), to: output) }
+    return .differs
+  }
+
+  private static func readPicture(_ path: String) throws -> PixelBuffer {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw InputError("\(path): there is no such file")
+    }
+    do {
+      return try PNG.decode(Array(data))
+    } catch {
+      throw InputError("\(path): \(error)")
+    }
+  }
+}
+
+/// A file that a verb cannot use, in one sentence.
+struct InputError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

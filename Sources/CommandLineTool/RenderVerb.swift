@@ -1,0 +1,75 @@
+import Foundation
+import Wayframe
+
+enum RenderVerb: Verb {
+  static let name = "render"
+  static let summary = "draw a scene's frame as a picture"
+  static let options: [OptionSpecification] = [
+    .value("--output", "-o"), .value("--set"), .value("--layout"), .value("--threads"), .value("--fonts"),
+    .value("--simd"), .flag("--quiet", "-q"),
+  ]
+  static let help = """
+    wayframe render SCENE -o OUT.png [options]
+
+    Draws the frame that SCENE (a JSON file) describes.
+
+      -o, --output FILE    the picture: .png, or .svg for the same frame as vectors
+      --set KEY=VALUE      overrides a key of the scene; may be given often. VALUE is JSON where it parses,
+                           else a string; paths in it are relative to the working directory
+      --layout FILE.json   also writes every interface element's frame in points, and where destination, entrances,
+                           lights, signs and the position landed in pixels
+      --threads N          how many threads draw (the pixels are the same); default: all cores
+      --fonts DIR          a folder with fonts, instead of the system's Noto; may be given often
+      --simd LEVEL         scalar, baseline or avx2 (the pixels are the same); default: the best this processor has
+      -q, --quiet          no warnings
+
+    examples:
+      wayframe render Assets/Samples/helsinki/day.json -o day.png
+      wayframe render day.json -o dark.png --set lightingMode=lowLight --set settings.compassButton=false
+      wayframe render day.json -o berlin.png --set 'map.sources=["berlin.osm.pbf"]' --layout berlin.json
+    """
+
+  static func run(_ arguments: Arguments) throws -> ExitCode {
+    let scenePath = try arguments.operand("a scene file")
+    guard let output = try arguments.one("--output") else { throw UsageError("say where to draw to: -o OUT.png") }
+    guard let format = PictureFormat(path: output) else {
+      throw UsageError("\(output): the picture's name must end in .png or .svg")
+    }
+    let renderer = try frameRenderer(arguments)
+    let layoutPath = try arguments.one("--layout")
+    let scene = try Scene(path: scenePath, overrides: arguments.all("--set"))
+    let frame = try renderer.frame(of: scene)
+    if !arguments.has("--quiet") {
+      for warning in frame.warnings { note("wayframe render: warning: \(warning)") }
+    }
+    let picture =
+      switch format {
+      case .png: frame.png(threads: renderer.threads)
+      case .svg: Array(frame.svg().utf8)
+      }
+    try writeFile(picture, to: output)
+    if let layoutPath { try writeFile(frame.layout.json().utf8, to: layoutPath) }
+    return .success
+  }
+}
+
+enum PictureFormat: String {
+  case png, svg
+
+  init?(path: String) { self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) }
+}
+
+/// A renderer as the options `--threads`, `--fonts` and `--simd` ask for it.
+func frameRenderer(_ arguments: Arguments) throws -> FrameRenderer {
+  let threads = try arguments.integer("--threads", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+  var level = SIMDLevel.best
+  if let text = try arguments.one("--simd") {
+    guard let named = SIMDLevel(rawValue: text) else {
+      let known = SIMDLevel.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--simd must be one of \(known), not \"\(text)\"")
+    }
+    level = named
+  }
+  let fonts = arguments.all("--fonts")
+  return try FrameRenderer(threads: threads, simd: level, fontDirectories: fonts.isEmpty ? nil : fonts)
+}

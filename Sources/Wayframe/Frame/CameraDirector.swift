@@ -1,0 +1,81 @@
+import Geometry
+import Guidance
+import MapDrawing
+
+/// Where the camera stands for a scene: following the position, over the whole route, or where the user put it.
+struct CameraDirector {
+  let scene: Scene
+  let progress: RouteProgress?
+  let position: MapPosition?
+  /// What the interface leaves free, in points.
+  let freeRect: Rect
+  /// Where the position sits while following with the heading up, in points.
+  let positionAnchor: Point
+
+  /// A place with the direction it faces, in degrees clockwise from north.
+  struct MapPosition {
+    var coordinate: Coordinate
+    var headingDegrees: Double
+  }
+
+  func camera() -> Camera {
+    switch scene.camera.mode {
+    case .following: following()
+    case .overview: overview()
+    case .free: free()
+    }
+  }
+
+  private func following() -> Camera {
+    guard let position else { return overview() }
+    let zoom = scene.camera.followingZoomLevel ?? automaticZoom
+    switch scene.camera.followingPerspective {
+    case .tilted:
+      return camera(
+        position.coordinate, zoom: zoom, bearing: position.headingDegrees, pitch: tiltedPitch(zoom: zoom),
+        anchor: positionAnchor)
+    case .topDownHeadingUp:
+      return camera(position.coordinate, zoom: zoom, bearing: position.headingDegrees, anchor: positionAnchor)
+    case .topDownNorthUp:
+      return camera(position.coordinate, zoom: zoom, anchor: freeRect.center)
+    }
+  }
+
+  /// Street scale in town, further out the faster the car, so that a manoeuvre is seen about as long before it comes.
+  private var automaticZoom: Double {
+    let speed = scene.position?.speed ?? 0
+    return 17.2 - 1.6 * min(max((speed - 14) / 18, 0), 1)
+  }
+
+  /// 30° far out to 45° at street scale, the documented range.
+  private func tiltedPitch(zoom: Double) -> Double { 30 + 15 * min(max((zoom - 13.5) / 2.5, 0), 1) }
+
+  private func overview() -> Camera {
+    var places = progress?.remainingGeometry ?? []
+    if let position { places.append(position.coordinate) }
+    guard !places.isEmpty else { return free() }
+    let insets = EdgeInsets(
+      top: freeRect.minY + Self.overviewInset, left: freeRect.minX + Self.overviewInset,
+      bottom: scene.device.height - freeRect.maxY + Self.overviewInset,
+      right: scene.device.width - freeRect.maxX + Self.overviewInset)
+    return Camera.fitting(
+      places, width: scene.device.width, height: scene.device.height, scale: scene.device.scale, insets: insets)
+  }
+
+  /// Around the route: pins stand 50 points high on it.
+  private static let overviewInset = 24.0
+
+  private func free() -> Camera {
+    camera(
+      scene.camera.coordinate ?? position?.coordinate ?? Coordinate(latitude: 0, longitude: 0),
+      zoom: scene.camera.zoom ?? 16, bearing: scene.camera.bearing, pitch: scene.camera.viewingAngle, anchor: nil)
+  }
+
+  private func camera(
+    _ center: Coordinate, zoom: Double, bearing: Double = 0, pitch: Double = 0, anchor: Point?
+  ) -> Camera {
+    Camera(
+      center: center, zoom: zoom, bearingDegrees: bearing, pitchDegrees: pitch, width: scene.device.width,
+      height: scene.device.height, scale: scene.device.scale, anchor: anchor)
+  }
+}

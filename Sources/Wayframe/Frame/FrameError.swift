@@ -1,0 +1,38 @@
+import Guidance
+import MapData
+import MapStyle
+import Text
+
+/// Why a frame cannot be drawn.
+public enum FrameError: Error, Sendable, CustomStringConvertible {
+  case scene(SceneError)
+  case mapData(MapDataError)
+  case style(StyleError)
+  case route(RouteError)
+  case text(TextError)
+  /// The scene names no map and no route, so there is nothing to look at.
+  case nothingToShow(file: String)
+  /// No part of the route lies where the map has data.
+  case routeOutsideMap(route: String, map: [String])
+  case routeIndex(route: String, index: Int, count: Int)
+  /// A built-in file is not beside the program.
+  case missingAsset(name: String)
+
+  public var description: String {
+    switch self {
+    case .scene(let error): error.description
+    case .mapData(let error): "\(error)"
+    case .style(let error): "\(error)"
+    case .route(let error): "\(error)"
+    case .text(let error): "\(error)"
+    case .nothingToShow(let file):
+      "\(file): give \"map.sources\", \"route.response\" or both; there is nothing to draw"
+    case .routeOutsideMap(let route, let map):
+      "\(route): the route lies outside of \(map.joined(separator: ", ")); choose the map that it was computed on"
+    case .routeIndex(let route, let index, let count):
+      "\(route): \"route.index\" is \(index), but the answer has \(count) route\(count == 1 ? "" : "s"), counted from 0"
+    case .missingAsset(let name):
+      "the built-in file \(name) is missing: keep the folder Wayframe_Wayframe.resources beside the program"
+    }
+  }
+}

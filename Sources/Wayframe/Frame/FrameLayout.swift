@@ -1,0 +1,75 @@
+import Foundation
+
+/// Where things landed in a frame: for tests, and for call-outs in documentation.
+public struct FrameLayout: Sendable, Hashable, Codable {
+  /// An interface element that is shown; points, origin at the frame's upper left corner.
+  public struct Element: Sendable, Hashable, Codable {
+    /// The SDK's term: `navigationHeader`, `compassButton`, …
+    public var name: String
+    public var x, y, width, height: Double
+
+    public init(name: String, x: Double, y: Double, width: Double, height: Double) {
+      self.name = name
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A feature of the navigation layer; device pixels, origin at the frame's upper left corner.
+  public struct Landmark: Sendable, Hashable, Codable {
+    /// `destination`, `waypoint`, `entrance`, `trafficLight`, `stopSign` or `position`.
+    public var kind: String
+    public var x, y: Double
+
+    public init(kind: String, x: Double, y: Double) {
+      self.kind = kind
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// A font file that drew text of the frame.
+  public struct UsedFont: Sendable, Hashable, Codable {
+    public var file: String
+    public var sha256: String
+
+    public init(file: String, sha256: String) {
+      self.file = file
+      self.sha256 = sha256
+    }
+  }
+
+  public var width, height: Int
+  public var scale: Double
+  public var elements: [Element] = []
+  public var landmarks: [Landmark] = []
+  public var fonts: [UsedFont] = []
+
+  public init(width: Int, height: Int, scale: Double) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+  }
+
+  /// The layout as JSON text with sorted keys; coordinates are rounded to 0.01.
+  public func json() -> String {
+    var rounded = self
+    func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    for i in rounded.elements.indices {
+      let element = elements[i]
+      rounded.elements[i] = Element(
+        name: element.name, x: hundredths(element.x), y: hundredths(element.y), width: hundredths(element.width),
+        height: hundredths(element.height))
+    }
+    for i in rounded.landmarks.indices {
+      rounded.landmarks[i].x = hundredths(landmarks[i].x)
+      rounded.landmarks[i].y = hundredths(landmarks[i].y)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(rounded) else { return "{}" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,179 @@
+import Geometry
+import Guidance
+
+/// Everything a frame is made of, as a scene file states it: device, map, route, position, camera and settings.
+///
+/// Paths are absolute or relative to the working directory; reading a scene file resolves them against its folder.
+public struct Scene: Sendable, Hashable {
+  /// The file this scene came from, for messages.
+  public var file: String
+  public var device = Device()
+  /// A locale identifier such as `en_US`; rules language, units, digits and direction.
+  public var locale = "en_US"
+  /// The clock of the frame.
+  public var time = SceneTime(unixSeconds: 1_782_032_400, offsetSeconds: 10_800)
+  public var sdkVersion = SDKVersion.v11
+  public var map = MapOptions()
+  public var route: RouteOptions?
+  public var position: PositionOptions?
+  public var camera = CameraOptions()
+  public var lightingMode = SceneLightingMode.normal
+  public var userInterfaceStyle = UserInterfaceStyle.light
+  public var settings = UISettings()
+  public var isNavigationEnabled = true
+  public var isBuildingsEnabled = true
+  public var isTrafficEnabled = true
+  public var isMyLocationEnabled = true
+  public var shouldDisplaySpeedLimit = true
+  public var shouldDisplaySpeedometer = true
+  public var travelMode = TravelMode.driving
+  /// Points at the map's edges that the app's own views cover.
+  public var padding = EdgeInsets()
+
+  public init(file: String = "scene") { self.file = file }
+}
+
+/// The screen that a frame is for.
+public struct Device: Sendable, Hashable {
+  /// Points.
+  public var width = 393.0
+  public var height = 852.0
+  /// Pixels a point.
+  public var scale = 3.0
+  public var safeArea = EdgeInsets()
+  /// The platform's text size category, `L` being the default.
+  public var textSize = TextSize.large
+
+  public init() {}
+
+  /// The frame's size in pixels.
+  public var pixelWidth: Int { Int((width * scale).rounded()) }
+  public var pixelHeight: Int { Int((height * scale).rounded()) }
+}
+
+public enum TextSize: String, Sendable, Hashable, CaseIterable {
+  case extraSmall = "XS"
+  case small = "S"
+  case medium = "M"
+  case large = "L"
+  case extraLarge = "XL"
+  case extraExtraLarge = "XXL"
+  case extraExtraExtraLarge = "XXXL"
+  case accessibility1 = "AX1"
+  case accessibility2 = "AX2"
+  case accessibility3 = "AX3"
+  case accessibility4 = "AX4"
+  case accessibility5 = "AX5"
+
+  /// The factor by which text grows before each element's own limits.
+  public var factor: Double {
+    switch self {
+    case .extraSmall: 0.82
+    case .small: 0.88
+    case .medium: 0.94
+    case .large: 1
+    case .extraLarge: 1.12
+    case .extraExtraLarge: 1.24
+    case .extraExtraExtraLarge: 1.35
+    case .accessibility1: 1.65
+    case .accessibility2: 1.94
+    case .accessibility3: 2.35
+    case .accessibility4: 2.76
+    case .accessibility5: 3.12
+    }
+  }
+}
+
+/// A moment and the local time zone's distance from UTC.
+public struct SceneTime: Sendable, Hashable {
+  public var unixSeconds: Double
+  public var offsetSeconds: Int
+
+  public init(unixSeconds: Double, offsetSeconds: Int) {
+    self.unixSeconds = unixSeconds
+    self.offsetSeconds = offsetSeconds
+  }
+}
+
+public struct MapOptions: Sendable, Hashable {
+  /// Map files; for a layer that several have, the first wins.
+  public var sources: [String] = []
+  /// A MapLibre style file; `nil` for the built-in look.
+  public var style: String?
+
+  public init() {}
+}
+
+public struct RouteOptions: Sendable, Hashable {
+  /// A file with a routing service's answer.
+  public var response: String
+  public var format: RouteFormat?
+  /// Digits after the point in encoded polylines, 5 or 6; `nil` for the format's own rule.
+  public var precision: Int?
+  /// Which of the answer's routes is driven.
+  public var index = 0
+  public var alternateRoutesStrategy = AlternateRoutesStrategy.all
+  /// Replaces the answer's traffic: what holds from one distance (metres) to another.
+  public var traffic: [RouteStretch<TrafficLevel>] = []
+  /// Overrides the answer's driving side, which some services get wrong.
+  public var drivingSide: DrivingSide?
+  public var destinationTitle: String?
+  /// Overrides the answer's speed limits.
+  public var speedLimit: SpeedLimit?
+
+  public init(response: String) { self.response = response }
+}
+
+public struct PositionOptions: Sendable, Hashable {
+  /// Metres from the route's start.
+  public var distanceAlongRoute: Double?
+  public var coordinate: Coordinate?
+  /// Degrees clockwise from north.
+  public var heading: Double?
+  /// Metres a second.
+  public var speed = 0.0
+  /// Radius of the accuracy ring in metres; `nil` for the standard ring.
+  public var accuracy: Double?
+
+  public init() {}
+}
+
+public struct CameraOptions: Sendable, Hashable {
+  public var mode = CameraMode.following
+  public var followingPerspective = FollowingPerspective.tilted
+  /// `nil` for the default behaviour.
+  public var followingZoomLevel: Double?
+  /// The free camera's target.
+  public var coordinate: Coordinate?
+  public var zoom: Double?
+  /// Degrees clockwise from north.
+  public var bearing = 0.0
+  /// Degrees from looking straight down.
+  public var viewingAngle = 0.0
+
+  public init() {}
+}
+
+public enum CameraMode: String, Sendable, Hashable, CaseIterable { case free, following, overview }
+
+public enum FollowingPerspective: String, Sendable, Hashable, CaseIterable {
+  case tilted, topDownNorthUp, topDownHeadingUp
+}
+
+
+/// A scene's lighting: one of the two modes, or the one that the sun suggests at its time and place.
+public enum SceneLightingMode: String, Sendable, Hashable, CaseIterable { case normal, lowLight, suggested }
+
+public enum UserInterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark, unspecified }
+
+public enum TravelMode: String, Sendable, Hashable, CaseIterable {
+  case driving, cycling, walking, twoWheeler, taxicab
+}
+
+public typealias AlternateRoutesStrategy = Guidance.AlternateRoutesStrategy
+
+/// Which colours the map and the interface have.
+public typealias LightingMode = Guidance.LightingMode
+
+/// Distances from the four edges, in points.
+public typealias EdgeInsets = Geometry.EdgeInsets

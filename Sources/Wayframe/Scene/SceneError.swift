@@ -1,0 +1,64 @@
+/// What can be wrong with a scene; each case names the file and the key.
+public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
+  case missingFile(file: String)
+  case malformedJSON(file: String, place: String)
+  case unknownKey(file: String, key: String, allowed: [String])
+  case missingKey(file: String, key: String)
+  case wrongType(file: String, key: String, expected: String, found: String)
+  case unknownValue(file: String, key: String, value: String, allowed: [String])
+  case outOfRange(file: String, key: String, value: Double, allowed: String)
+  /// Two keys that contradict each other.
+  case conflict(file: String, keys: [String])
+
+  public var description: String {
+    switch self {
+    case .missingFile(let file):
+      "\(file): there is no such file"
+    case .malformedJSON(let file, let place):
+      "\(file): not valid JSON: \(place)"
+    case .unknownKey(let file, let key, let allowed):
+      "\(file): unknown key \"\(key)\"\(suggestion(for: key, among: allowed)); allowed here: \(list(allowed))"
+    case .missingKey(let file, let key):
+      "\(file): \"\(key)\" is missing"
+    case .wrongType(let file, let key, let expected, let found):
+      "\(file): \"\(key)\" must be \(expected), not \(found)"
+    case .unknownValue(let file, let key, let value, let allowed):
+      "\(file): \"\(key)\" cannot be \"\(value)\"\(suggestion(for: value, among: allowed)); allowed: \(list(allowed))"
+    case .outOfRange(let file, let key, let value, let allowed):
+      "\(file): \"\(key)\" is \(formatted(value)), but must be \(allowed)"
+    case .conflict(let file, let keys):
+      "\(file): give only one of \(list(keys))"
+    }
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+  private func formatted(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+  }
+
+  /// `(did you mean "…"?)` for a close relative, else nothing.
+  private func suggestion(for name: String, among allowed: [String]) -> String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    guard last.count <= 100, let best = allowed.min(by: { editDistance($0, last) < editDistance($1, last) }),
+      editDistance(best, last) <= max(2, best.count / 4)
+    else { return "" }
+    return " (did you mean \"\(best)\"?)"
+  }
+}
+
+/// Levenshtein distance, letter case counting as no difference.
+private func editDistance(_ a: String, _ b: String) -> Int {
+  let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))
+  var row = Array(0...b.count)
+  for i in 0..<a.count {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for j in 0..<b.count {
+      let substitution = diagonal + (a[i] == b[j] ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(substitution, diagonal + 1, row[j] + 1)
+    }
+  }
+  return row[b.count]
+}

@@ -1,0 +1,124 @@
+import Pixels
+
+/// A JSON object of a scene being read: hands out its members by key, and refuses what nobody asked for.
+struct SceneObject {
+  let file: String
+  /// The dotted key of this object, empty for the root.
+  let path: String
+  private let members: [String: JSONValue]
+  private var asked: [String] = []
+
+  init(_ value: JSONValue, file: String, path: String) throws(SceneError) {
+    guard case .object(let members) = value else {
+      throw .wrongType(file: file, key: path.isEmpty ? "scene" : path, expected: "an object", found: value.kind)
+    }
+    self.file = file
+    self.path = path
+    self.members = members
+  }
+
+  func key(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+
+  private mutating func member(_ name: String) -> JSONValue? {
+    asked.append(name)
+    return members[name]
+  }
+
+  func wrongType(_ name: String, _ expected: String, _ found: JSONValue) -> SceneError {
+    .wrongType(file: file, key: key(name), expected: expected, found: found.kind)
+  }
+
+  mutating func object(_ name: String) throws(SceneError) -> SceneObject? {
+    guard let value = member(name) else { return nil }
+    return try SceneObject(value, file: file, path: key(name))
+  }
+
+  mutating func bool(_ name: String) throws(SceneError) -> Bool? {
+    switch member(name) {
+    case nil: nil
+    case .bool(let value): value
+    case let other?: throw wrongType(name, "true or false", other)
+    }
+  }
+
+  mutating func string(_ name: String) throws(SceneError) -> String? {
+    switch member(name) {
+    case nil: nil
+    case .string(let value): value
+    case let other?: throw wrongType(name, "a string", other)
+    }
+  }
+
+  /// A number within `range`.
+  mutating func number(_ name: String, in range: ClosedRange<Double>) throws(SceneError) -> Double? {
+    switch member(name) {
+    case nil: return nil
+    case .number(let value):
+      guard range.contains(value) else {
+        throw .outOfRange(
+          file: file, key: key(name), value: value, allowed: "\(plain(range.lowerBound)) to \(plain(range.upperBound))")
+      }
+      return value
+    case let other?: throw wrongType(name, "a number", other)
+    }
+  }
+
+  mutating func strings(_ name: String) throws(SceneError) -> [String]? {
+    guard let value = member(name) else { return nil }
+    guard case .array(let items) = value else { throw wrongType(name, "an array of strings", value) }
+    var result: [String] = []
+    for (index, item) in items.enumerated() {
+      guard case .string(let text) = item else { throw wrongType("\(name)[\(index)]", "a string", item) }
+      result.append(text)
+    }
+    return result
+  }
+
+  mutating func objects(_ name: String) throws(SceneError) -> [SceneObject]? {
+    guard let value = member(name) else { return nil }
+    guard case .array(let items) = value else { throw wrongType(name, "an array of objects", value) }
+    var result: [SceneObject] = []
+    for (index, item) in items.enumerated() {
+      result.append(try SceneObject(item, file: file, path: "\(key(name))[\(index)]"))
+    }
+    return result
+  }
+
+  /// A colour such as `"#0B8043"`; an explicit `null` gives `.some(nil)`.
+  mutating func color(_ name: String) throws(SceneError) -> Color?? {
+    let expected = "a colour such as \"#0B8043\" or \"#0B8043CC\""
+    switch member(name) {
+    case nil: return nil
+    case .null: return .some(nil)
+    case .string(let text):
+      guard let color = Color(hex: text) else {
+        throw .wrongType(file: file, key: key(name), expected: expected, found: "\"\(text)\"")
+      }
+      return color
+    case let other?: throw wrongType(name, expected, other)
+    }
+  }
+
+  /// One of an enumeration's raw values.
+  mutating func value<Value: RawRepresentable & CaseIterable>(
+    _ name: String, as type: Value.Type
+  ) throws(SceneError) -> Value? where Value.RawValue == String {
+    guard let text = try string(name) else { return nil }
+    guard let value = Value(rawValue: text) else {
+      throw .unknownValue(
+        file: file, key: key(name), value: text, allowed: Value.allCases.map(\.rawValue))
+    }
+    return value
+  }
+
+  /// Refuses members that no call asked for; to be called last.
+  func finish() throws(SceneError) {
+    guard let unknown = members.keys.filter({ !asked.contains($0) }).min() else { return }
+    throw .unknownKey(file: file, key: key(unknown), allowed: asked)
+  }
+}
+
+/// The shortest text of a limit: "0.5", "4096".
+private func plain(_ value: Double) -> String {
+  value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A `key=value` of the command line, laid over a scene.
+struct SceneOverride {
+  let keys: [String]
+  let value: JSONValue
+
+  init(_ text: String) throws(SceneError) {
+    guard let separator = text.firstIndex(of: "="), separator != text.startIndex else {
+      throw .malformedJSON(
+        file: "--set \(text)", place: "write it as key=value, for example settings.compassButton=false")
+    }
+    keys = text[..<separator].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let raw = String(text[text.index(after: separator)...])
+    if let json = try? JSONValue(parsing: raw.utf8, file: "--set") { value = json } else { value = .string(raw) }
+  }
+}
+
+extension JSONValue {
+  /// Where a scene names files: a string or an array of strings.
+  private static let pathKeys = [["map", "sources"], ["map", "style"], ["route", "response"]]
+
+  mutating func lay(over change: SceneOverride) {
+    var patch = JSONValue.object([:])
+    patch.set(change.keys[...], to: change.value)
+    patch.resolvePaths(against: FileManager.default.currentDirectoryPath)
+    // Only the changed value is taken from the patch: its neighbours stay as they are.
+    set(change.keys[...], to: patch[change.keys[...]] ?? change.value)
+  }
+
+  /// Makes every relative path of the scene absolute.
+  mutating func resolvePaths(against folder: String) {
+    for keys in Self.pathKeys {
+      switch self[keys[...]] {
+      case .string(let path)?:
+        set(keys[...], to: .string(Self.absolute(path, folder)))
+      case .array(let items)?:
+        let resolved = items.map { item in
+          if case .string(let path) = item { JSONValue.string(Self.absolute(path, folder)) } else { item }
+        }
+        set(keys[...], to: .array(resolved))
+      default: break
+      }
+    }
+  }
+
+  private static func absolute(_ path: String, _ folder: String) -> String {
+    path.hasPrefix("/") ? path : folder == "/" ? "/" + path : folder + "/" + path
+  }
+
+  private subscript(keys: ArraySlice<String>) -> JSONValue? {
+    guard let key = keys.first else { return self }
+    guard case .object(let members) = self else { return nil }
+    return members[key]?[keys.dropFirst()]
+  }
+}

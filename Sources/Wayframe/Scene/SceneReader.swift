@@ -1,0 +1,199 @@
+import Foundation
+import Geometry
+import Guidance
+
+extension Scene {
+  /// Reads a scene file.
+  ///
+  /// - Parameter overrides: `key=value` pairs laid over the file before it is read; the value is JSON where it parses,
+  ///   else a string, and paths in it are relative to the working directory.
+  public init(path: String, overrides: [String] = []) throws(SceneError) {
+    guard let data = FileManager.default.contents(atPath: path) else { throw .missingFile(file: path) }
+    try self.init(json: data, file: path, overrides: overrides)
+  }
+
+  /// Reads a scene from the text of a file; relative paths count from the file's folder.
+  public init(json: some Sequence<UInt8>, file: String, overrides: [String] = []) throws(SceneError) {
+    var tree = try JSONValue(parsing: json, file: file)
+    tree.resolvePaths(against: URL(fileURLWithPath: file).deletingLastPathComponent().path)
+    for text in overrides { tree.lay(over: try SceneOverride(text)) }
+    try self.init(tree, file: file)
+  }
+
+  private init(_ tree: JSONValue, file: String) throws(SceneError) {
+    self.init(file: file)
+    var root = try SceneObject(tree, file: file, path: "")
+    if var object = try root.object("device") { device = try Device(&object) }
+    if let text = try root.string("locale") { locale = text }
+    if let text = try root.string("time") {
+      guard let parsed = SceneTime(iso8601: text) else {
+        throw .unknownValue(file: file, key: "time", value: text, allowed: ["2026-06-21T12:00:00+03:00"])
+      }
+      time = parsed
+    }
+    if let text = try root.string("sdkVersion") {
+      guard let version = SDKVersion(version: text) else {
+        throw .unknownValue(file: file, key: "sdkVersion", value: text, allowed: SDKVersion.allCases.map(\.rawValue))
+      }
+      sdkVersion = version
+    }
+    if var object = try root.object("map") { map = try MapOptions(&object) }
+    if var object = try root.object("route") { route = try RouteOptions(&object) }
+    if var object = try root.object("position") { position = try PositionOptions(&object) }
+    if var object = try root.object("camera") { camera = try CameraOptions(&object) }
+    lightingMode = try root.value("lightingMode", as: SceneLightingMode.self) ?? lightingMode
+    userInterfaceStyle = try root.value("userInterfaceStyle", as: UserInterfaceStyle.self) ?? userInterfaceStyle
+    settings = UISettings(sdkVersion: sdkVersion)
+    if var object = try root.object("settings") {
+      // The documentation shows both switches on the map and on its settings; either sets the one value.
+      shouldDisplaySpeedometer = try object.bool("shouldDisplaySpeedometer") ?? shouldDisplaySpeedometer
+      try settings.read(&object)
+      try object.finish()
+    }
+    isNavigationEnabled = try root.bool("isNavigationEnabled") ?? isNavigationEnabled
+    isBuildingsEnabled = try root.bool("isBuildingsEnabled") ?? isBuildingsEnabled
+    isTrafficEnabled = try root.bool("isTrafficEnabled") ?? isTrafficEnabled
+    isMyLocationEnabled = try root.bool("isMyLocationEnabled") ?? isMyLocationEnabled
+    shouldDisplaySpeedLimit = try root.bool("shouldDisplaySpeedLimit") ?? shouldDisplaySpeedLimit
+    shouldDisplaySpeedometer = try root.bool("shouldDisplaySpeedometer") ?? shouldDisplaySpeedometer
+    travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
+    if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
+    try root.finish()
+  }
+}
+
+extension Device {
+  /// The longest side of a frame, in pixels.
+  public static let pixelLimit = 16_384
+
+  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
+    self.init()
+    width = try object.number("width", in: 1...16_384) ?? width
+    height = try object.number("height", in: 1...16_384) ?? height
+    scale = try object.number("scale", in: 0.25...8) ?? scale
+    if var insets = try object.object("safeArea") { safeArea = try EdgeInsets(&insets) }
+    textSize = try object.value("textSize", as: TextSize.self) ?? textSize
+    try object.finish()
+    for (key, pixels) in [("width", pixelWidth), ("height", pixelHeight)] where pixels > Self.pixelLimit || pixels < 1 {
+      throw .outOfRange(
+        file: object.file, key: object.key("\(key) x scale"), value: Double(pixels),
+        allowed: "1 to \(Self.pixelLimit) pixels")
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
+    let range = 0...4_096.0
+    self.init(
+      top: try object.number("top", in: range) ?? 0, left: try object.number("left", in: range) ?? 0,
+      bottom: try object.number("bottom", in: range) ?? 0, right: try object.number("right", in: range) ?? 0)
+    try object.finish()
+  }
+}
+
+extension SceneTime {
+  /// A moment such as `2026-06-21T12:00:00+03:00` or `…Z`.
+  init?(iso8601 text: String) {
+    guard let match = text.wholeMatch(of: /(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)/) else { return nil }
+    let formatter = ISO8601DateFormatter()
+    let seconds = match.2.map(String.init) ?? ":00"
+    guard let date = formatter.date(from: "\(match.1)\(seconds)\(match.3)") else { return nil }
+    let zone = match.3
+    var offset = 0
+    if zone != "Z", let hours = Int(zone.dropFirst().prefix(2)), let minutes = Int(zone.suffix(2)) {
+      offset = (hours * 3_600 + minutes * 60) * (zone.first == "-" ? -1 : 1)
+    }
+    self.init(unixSeconds: date.timeIntervalSince1970, offsetSeconds: offset)
+  }
+}
+
+extension MapOptions {
+  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
+    self.init()
+    sources = try object.strings("sources") ?? []
+    style = try object.string("style")
+    try object.finish()
+  }
+}
+
+extension RouteOptions {
+  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
+    guard let response = try object.string("response") else {
+      throw .missingKey(file: object.file, key: object.key("response"))
+    }
+    self.init(response: response)
+    format = try object.value("format", as: RouteFormat.self)
+    precision = try object.number("precision", in: 5...6).map(Int.init)
+    index = Int(try object.number("index", in: 0...100) ?? 0)
+    alternateRoutesStrategy =
+      try object.value("alternateRoutesStrategy", as: AlternateRoutesStrategy.self) ?? alternateRoutesStrategy
+    if let side = try object.value("drivingSide", as: SceneDrivingSide.self) {
+      drivingSide = side == .left ? .left : .right
+    }
+    destinationTitle = try object.string("destinationTitle")
+    for var stretch in try object.objects("traffic") ?? [] {
+      guard let from = try stretch.number("from", in: 0...1e8), let to = try stretch.number("to", in: from...1e8),
+        let level = try stretch.value("level", as: TrafficLevel.self)
+      else { throw .missingKey(file: object.file, key: stretch.key("from, to and level")) }
+      try stretch.finish()
+      traffic.append(RouteStretch(from: from, to: to, value: level))
+    }
+    if var limit = try object.object("speedLimit") {
+      guard let value = try limit.number("value", in: 1...500) else {
+        throw .missingKey(file: object.file, key: limit.key("value"))
+      }
+      let unit = try limit.value("unit", as: SpeedLimit.Unit.self) ?? .kilometresPerHour
+      try limit.finish()
+      speedLimit = SpeedLimit(value: value, unit: unit)
+    }
+    try object.finish()
+  }
+}
+
+/// The values of `route.drivingSide`.
+private enum SceneDrivingSide: String, CaseIterable { case left, right }
+
+extension PositionOptions {
+  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
+    self.init()
+    distanceAlongRoute = try object.number("distanceAlongRoute", in: 0...1e8)
+    coordinate = try object.coordinate()
+    heading = try object.number("heading", in: -360...360)
+    speed = try object.number("speed", in: 0...200) ?? 0
+    accuracy = try object.number("accuracy", in: 0...10_000)
+    try object.finish()
+    if distanceAlongRoute != nil && coordinate != nil {
+      throw .conflict(file: object.file, keys: ["position.distanceAlongRoute", "position.latitude"])
+    }
+  }
+}
+
+extension CameraOptions {
+  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
+    self.init()
+    mode = try object.value("mode", as: CameraMode.self) ?? mode
+    followingPerspective =
+      try object.value("followingPerspective", as: FollowingPerspective.self) ?? followingPerspective
+    followingZoomLevel = try object.number("followingZoomLevel", in: 0...22)
+    coordinate = try object.coordinate()
+    zoom = try object.number("zoom", in: 0...22)
+    bearing = try object.number("bearing", in: -360...360) ?? bearing
+    viewingAngle = try object.number("viewingAngle", in: 0...75) ?? viewingAngle
+    try object.finish()
+  }
+}
+
+extension SceneObject {
+  /// The place of the keys `latitude` and `longitude`, which go together.
+  fileprivate mutating func coordinate() throws(SceneError) -> Coordinate? {
+    let latitude = try number("latitude", in: -90...90)
+    let longitude = try number("longitude", in: -540...540)
+    switch (latitude, longitude) {
+    case (nil, nil): return nil
+    case (let latitude?, let longitude?): return Coordinate(latitude: latitude, longitude: longitude)
+    case (nil, _): throw .missingKey(file: file, key: key("latitude"))
+    case (_, nil): throw .missingKey(file: file, key: key("longitude"))
+    }
+  }
+}

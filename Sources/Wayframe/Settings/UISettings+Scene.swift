@@ -1,0 +1,69 @@
+extension UISettings {
+  /// Takes over every setting that `object` names.
+  mutating func read(_ object: inout SceneObject) throws(SceneError) {
+    for (name, property) in Self.switches {
+      self[keyPath: property] = try object.bool(name) ?? self[keyPath: property]
+    }
+    for (name, property) in Self.colors {
+      if let color = try object.color(name) { self[keyPath: property] = color }
+    }
+    for (name, property) in Self.fonts {
+      guard var font = try object.object(name) else { continue }
+      guard let size = try font.number("size", in: 4...200) else {
+        throw .missingKey(file: font.file, key: font.key("size"))
+      }
+      self[keyPath: property] = Font(size: size, isBold: try font.bool("isBold") ?? false)
+      try font.finish()
+    }
+    navigationHeaderBackgroundAlpha =
+      try object.number("navigationHeaderBackgroundAlpha", in: 0...1) ?? navigationHeaderBackgroundAlpha
+  }
+
+  /// Every switch by its name; where the SDK's Swift name has `is` and its documentation leaves it out, both are known.
+  private static var switches: [(String, WritableKeyPath<UISettings, Bool>)] {
+    [
+      ("scrollGestures", \.scrollGestures), ("zoomGestures", \.zoomGestures), ("tiltGestures", \.tiltGestures),
+      ("rotateGestures", \.rotateGestures), ("consumesGesturesInView", \.consumesGesturesInView),
+      ("allowScrollGesturesDuringRotateOrZoom", \.allowScrollGesturesDuringRotateOrZoom),
+      ("compassButton", \.compassButton), ("myLocationButton", \.myLocationButton), ("indoorPicker", \.indoorPicker),
+      ("isNavigationHeaderEnabled", \.isNavigationHeaderEnabled),
+      ("navigationHeaderEnabled", \.isNavigationHeaderEnabled),
+      ("isNavigationFooterEnabled", \.isNavigationFooterEnabled),
+      ("navigationFooterEnabled", \.isNavigationFooterEnabled),
+      ("isNavigationTripProgressBarEnabled", \.isNavigationTripProgressBarEnabled),
+      ("navigationTripProgressBarEnabled", \.isNavigationTripProgressBarEnabled),
+      ("isRecenterButtonEnabled", \.isRecenterButtonEnabled), ("recenterButtonEnabled", \.isRecenterButtonEnabled),
+      ("showsIncidentCards", \.showsIncidentCards), ("showsDestinationMarkers", \.showsDestinationMarkers),
+      ("showsTrafficLights", \.showsTrafficLights), ("showsStopSigns", \.showsStopSigns),
+      ("isNavigationReportIncidentButtonEnabled", \.isNavigationReportIncidentButtonEnabled),
+      ("navigationReportIncidentButtonEnabled", \.isNavigationReportIncidentButtonEnabled),
+    ]
+  }
+
+  private static var colors: [(String, WritableKeyPath<UISettings, Color?>)] {
+    [
+      ("navigationHeaderPrimaryBackgroundColor", \.navigationHeaderPrimaryBackgroundColor),
+      ("navigationHeaderSecondaryBackgroundColor", \.navigationHeaderSecondaryBackgroundColor),
+      ("navigationHeaderPrimaryBackgroundColorNightMode", \.navigationHeaderPrimaryBackgroundColorNightMode),
+      ("navigationHeaderSecondaryBackgroundColorNightMode", \.navigationHeaderSecondaryBackgroundColorNightMode),
+      ("navigationHeaderLargeManeuverIconColor", \.navigationHeaderLargeManeuverIconColor),
+      ("navigationHeaderSmallManeuverIconColor", \.navigationHeaderSmallManeuverIconColor),
+      ("navigationHeaderGuidanceRecommendedLaneColor", \.navigationHeaderGuidanceRecommendedLaneColor),
+      ("navigationHeaderNextStepTextColor", \.navigationHeaderNextStepTextColor),
+      ("navigationHeaderDistanceValueTextColor", \.navigationHeaderDistanceValueTextColor),
+      ("navigationHeaderDistanceUnitsTextColor", \.navigationHeaderDistanceUnitsTextColor),
+      ("navigationHeaderInstructionsTextColor", \.navigationHeaderInstructionsTextColor),
+    ]
+  }
+
+  private static var fonts: [(String, WritableKeyPath<UISettings, Font?>)] {
+    [
+      ("navigationHeaderNextStepFont", \.navigationHeaderNextStepFont),
+      ("navigationHeaderDistanceValueFont", \.navigationHeaderDistanceValueFont),
+      ("navigationHeaderDistanceUnitsFont", \.navigationHeaderDistanceUnitsFont),
+      ("navigationHeaderInstructionsFirstRowFont", \.navigationHeaderInstructionsFirstRowFont),
+      ("navigationHeaderInstructionsSecondRowFont", \.navigationHeaderInstructionsSecondRowFont),
+      ("navigationHeaderInstructionsConjunctionsFont", \.navigationHeaderInstructionsConjunctionsFont),
+    ]
+  }
+}

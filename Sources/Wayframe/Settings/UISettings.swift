@@ -1,0 +1,79 @@
+import Pixels
+
+/// A straight sRGB colour.
+public typealias Color = Pixels.Color
+
+/// A text size in points, with the weight to draw it in.
+public struct Font: Sendable, Hashable {
+  public var size: Double
+  public var isBold: Bool
+
+  public init(size: Double, isBold: Bool = false) {
+    self.size = size
+    self.isBold = isBold
+  }
+}
+
+/// The interface settings of a map: which controls are shown and what colours and fonts the header has.
+///
+/// Names and defaults are the Navigation SDK's (`GMSUISettings`); `nil` means the built-in look.
+public struct UISettings: Sendable, Hashable {
+  public var scrollGestures = true
+  public var zoomGestures = true
+  public var tiltGestures = true
+  public var rotateGestures = true
+  public var consumesGesturesInView = true
+  public var allowScrollGesturesDuringRotateOrZoom = true
+
+  /// On by default since 11.
+  public var compassButton: Bool
+  public var myLocationButton = false
+  public var indoorPicker = true
+  public var isNavigationHeaderEnabled = true
+  public var isNavigationFooterEnabled = true
+  public var isNavigationTripProgressBarEnabled = false
+  public var isRecenterButtonEnabled = true
+  public var showsIncidentCards = true
+  public var showsDestinationMarkers = true
+  /// The next three traffic lights of the route; off by default up to 10.
+  public var showsTrafficLights: Bool
+  /// The next three stop signs of the route; off by default up to 10.
+  public var showsStopSigns: Bool
+  public var isNavigationReportIncidentButtonEnabled = true
+
+  public var navigationHeaderPrimaryBackgroundColor: Color?
+  public var navigationHeaderSecondaryBackgroundColor: Color?
+  /// 0…1.
+  public var navigationHeaderBackgroundAlpha = 1.0
+  /// In low light; without it the day colour applies.
+  public var navigationHeaderPrimaryBackgroundColorNightMode: Color?
+  /// In low light; without it the day colour applies.
+  public var navigationHeaderSecondaryBackgroundColorNightMode: Color?
+  public var navigationHeaderLargeManeuverIconColor: Color?
+  public var navigationHeaderSmallManeuverIconColor: Color?
+  public var navigationHeaderGuidanceRecommendedLaneColor: Color?
+  public var navigationHeaderNextStepTextColor: Color?
+  public var navigationHeaderNextStepFont: Font?
+  public var navigationHeaderDistanceValueTextColor: Color?
+  public var navigationHeaderDistanceValueFont: Font?
+  public var navigationHeaderDistanceUnitsTextColor: Color?
+  public var navigationHeaderDistanceUnitsFont: Font?
+  public var navigationHeaderInstructionsTextColor: Color?
+  public var navigationHeaderInstructionsFirstRowFont: Font?
+  public var navigationHeaderInstructionsSecondRowFont: Font?
+  public var navigationHeaderInstructionsConjunctionsFont: Font?
+
+  public init(sdkVersion: SDKVersion = .v11) {
+    compassButton = sdkVersion >= .v11
+    showsTrafficLights = sdkVersion >= .v11
+    showsStopSigns = sdkVersion >= .v11
+  }
+
+  /// Turns scrolling, zooming, tilting and rotating on or off together.
+  public mutating func setAllGesturesEnabled(_ enabled: Bool) {
+    scrollGestures = enabled
+    zoomGestures = enabled
+    tiltGestures = enabled
+    rotateGestures = enabled
+  }
+}
