@@ -1,3 +1,5 @@
+import Geometry
+
 /// The steps of a trip as a list, drawn as a picture of its own.
 public struct DirectionsList: Sendable {
   public struct Row: Sendable {
