@@ -4,6 +4,20 @@ import PackageDescription
 // Floors 0 to 2 hold every per-pixel loop; without optimisation they run about a thousand times slower.
 let hot: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// The vector kernels are built a second time for x86-64-v3 and chosen at run time; other architectures have one build.
+#if arch(x86_64)
+  let kernels: [Target.Dependency] = ["KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"]
+  let kernelVariants: [Target] = [
+    .target(name: "ProcessorFeatures"),
+    .target(
+      name: "KernelsAVX2", dependencies: ["KernelTypes"],
+      swiftSettings: hot + [.define("AVX2"), .unsafeFlags(["-Xcc", "-march=x86-64-v3"])]),
+  ]
+#else
+  let kernels: [Target.Dependency] = ["KernelTypes", "Kernels"]
+  let kernelVariants: [Target] = []
+#endif
+
 /// A C library of the system, found through pkg-config, with one importer (a test holds that).
 func library(_ name: String, pkgConfig: String?, apt: String, brew: String) -> Target {
   .systemLibrary(
@@ -41,7 +55,7 @@ let package = Package(
     .target(name: "KernelTypes", swiftSettings: hot),
     .target(name: "Kernels", dependencies: ["KernelTypes"], swiftSettings: hot),
     // Floor 2
-    .target(name: "Canvas", dependencies: ["Geometry", "Pixels", "KernelTypes", "Kernels"], swiftSettings: hot),
+    .target(name: "Canvas", dependencies: ["Geometry", "Pixels"] + kernels, swiftSettings: hot),
     .target(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
     .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
@@ -70,7 +84,7 @@ let package = Package(
     .executableTarget(name: "wayframe-bench", dependencies: ["Canvas", "Images", "Geometry", "Pixels"]),
 
     tests("Geometry", "Geometry"),
-    tests("Kernels", "Kernels", "KernelTypes"),
+    .testTarget(name: "KernelsTests", dependencies: kernels),
     tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry"),
     tests("Text", "Text", "Geometry"),
     tests("Images", "Images", "Pixels"),
@@ -84,6 +98,6 @@ let package = Package(
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "MapData"),
-  ],
+  ] + kernelVariants,
   swiftLanguageModes: [.v6]
 )

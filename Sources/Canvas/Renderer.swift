@@ -15,7 +15,7 @@ public struct Renderer: Sendable {
   public init(threads: Int, simd: SIMDLevel = .best) {
     self.threads = min(max(threads, 1), 64)
     self.simd = simd
-    core = RenderCore(threads: self.threads)
+    core = RenderCore(threads: self.threads, simd: simd)
   }
 
   /// The picture of `list`; sizes above 16,384 are the caller's error.

@@ -1,5 +1,4 @@
 import KernelTypes
-import Kernels
 import Pixels
 
 /// Draws one band: front to back it finds what shows of each record, back to front it lays that down.
@@ -9,13 +8,13 @@ import Pixels
 struct BandRenderer {
   let frame: PlannedFrame
   let workspace: BandWorkspace
+  let kernels: KernelSet
 
-  /// Draws band `band` onto `pixels`, the picture's first pixel.
-  func draw(_ band: Int, onto pixels: UnsafeMutablePointer<UInt32>) {
+  func draw(_ band: Int) {
     workspace.beginBand(band)
     let bin = frame.bins[band]
     for i in 0..<bin.recordCount { find(bin.records[i], bin.edges, band) }
-    replay(band, onto: pixels)
+    replay(band)
   }
 
   // MARK: Front to back
@@ -23,11 +22,11 @@ struct BandRenderer {
   private func find(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
     switch record.kind {
     case .fill:
-      if ScalarKernels.isHidden(workspace.coverage, record.box) { return }
+      if kernels.isHidden(workspace.coverage, record.box) { return }
       let paint = frame.paints[Int(record.command)]
       sweep(record, edges, band, marksHidden: paint.isOpaque && workspace.clipDepth == 0)
     case .shadow:
-      if ScalarKernels.isHidden(workspace.coverage, record.box) { return }
+      if kernels.isHidden(workspace.coverage, record.box) { return }
       shadow(record, band)
     case .clipEnd: enterClip(record, edges, band)
     case .clipBegin: leaveClip(record.box)
@@ -50,7 +49,7 @@ struct BandRenderer {
   }
 
   private func accumulate(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
-    ScalarKernels.accumulate(
+    kernels.accumulate(
       edges + Int(record.firstEdge), count: Int(record.edgeCount), top: Int32(band * BandShape.rows * 256),
       into: workspace.coverage)
   }
@@ -60,7 +59,7 @@ struct BandRenderer {
     accumulate(record, edges, band)
     let firstMask = workspace.stream.maskCount
     let firstRun = workspace.stream.runCount
-    ScalarKernels.sweep(
+    kernels.sweep(
       workspace.coverage, record.box, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: marksHidden,
       into: &workspace.stream)
     keep(record, firstMask, firstRun)
@@ -99,7 +98,7 @@ struct BandRenderer {
     let firstRun = workspace.stream.runCount
     workspace.reserve()
     accumulate(record, edges, band)
-    ScalarKernels.sweep(
+    kernels.sweep(
       workspace.coverage, record.box, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: false,
       into: &workspace.stream)
     if let outer = workspace.clip { applyClip(outer, firstMask: firstMask, firstRun: firstRun, marksHidden: false) }

@@ -13,8 +13,8 @@ struct DrawRecord {
   var box = TileBox(firstTile: 0, endTile: 0, firstStrip: 0, endStrip: 0)
 }
 
-/// One thread's memory for drawing bands, kept from frame to frame.
-final class BandWorkspace {
+/// One thread's memory for drawing bands, kept from frame to frame; only that thread touches it while bands are drawn.
+final class BandWorkspace: @unchecked Sendable {
   private(set) var coverage: Coverage
   private var width = 0
   private var height = 0

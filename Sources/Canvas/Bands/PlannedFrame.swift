@@ -1,9 +1,13 @@
-/// All that drawing a band reads of a frame; shared by the threads, changed by none.
+/// All that drawing a band reads of a frame, and the picture it writes to: threads share it, but each band's rows belong
+/// to the one thread that draws it.
 struct PlannedFrame: @unchecked Sendable {
   let bins: UnsafePointer<Bin>
-  let paints: UnsafePointer<PreparedPaint>
+  let bandCount: Int
+  let paints: UnsafeBufferPointer<PreparedPaint>
   let table: PaintTable
   let commands: [DisplayList.Command]
   /// A pixel's bits.
   let background: UInt32
+  /// The picture's first pixel.
+  let pixels: UnsafeMutablePointer<UInt32>
 }

@@ -1,13 +1,12 @@
 import KernelTypes
-import Kernels
 import Pixels
 
 extension BandRenderer {
   /// Lays the found tiles and runs down, back to front.
-  func replay(_ band: Int, onto pixels: UnsafeMutablePointer<UInt32>) {
+  func replay(_ band: Int) {
     let rowStride = workspace.coverage.rowStride
-    let top = pixels + band * BandShape.rows * rowStride
-    ScalarKernels.fill(top, count: BandShape.rows * rowStride, with: frame.background)
+    let top = frame.pixels + band * BandShape.rows * rowStride
+    kernels.fill(top, count: BandShape.rows * rowStride, with: frame.background)
     var origins = [top - BandShape.leftMargin]
     var i = workspace.recordCount - 1
     while i >= 0 {
@@ -17,14 +16,14 @@ extension BandRenderer {
       case .draw: draw(record, onto: origin, top: band * BandShape.rows)
       case .layerBegin:
         let picture = workspace.layerPicture(origins.count - 1)
-        eachRow(of: record.box) { offset, count in ScalarKernels.fill(picture + offset, count: count, with: 0) }
+        eachRow(of: record.box) { offset, count in kernels.fill(picture + offset, count: count, with: 0) }
         origins.append(picture)
       case .layerEnd:
         origins.removeLast()
         let below = origins[origins.count - 1]
         let opacity = UInt8(truncatingIfNeeded: frame.paints[Int(record.command)].pixel)
         eachRow(of: record.box) { offset, count in
-          ScalarKernels.drawPixels(origin + offset, count: count, coverage: opacity, onto: below + offset)
+          kernels.drawPixels(origin + offset, count: count, coverage: opacity, onto: below + offset)
         }
       }
       i -= 1
@@ -48,18 +47,18 @@ extension BandRenderer {
     let rowStride = workspace.coverage.rowStride
     let runs = Int(record.endRun - record.firstRun)
     if runs > 0 {
-      ScalarKernels.drawRuns(
+      kernels.drawRuns(
         stream.runs + Int(record.firstRun), count: runs, color: paint.pixel, onto: origin, rowStride: rowStride)
     }
     let masks = Int(record.endMask - record.firstMask)
     guard masks > 0 else { return }
     let first = Int(record.firstMask)
     if paint.isOpaque {
-      ScalarKernels.drawOpaqueMasks(
+      kernels.drawOpaqueMasks(
         stream.masks + first, stream.offsets + first, count: masks, color: paint.pixel, onto: origin,
         rowStride: rowStride)
     } else {
-      ScalarKernels.drawTranslucentMasks(
+      kernels.drawTranslucentMasks(
         stream.masks + first, stream.offsets + first, count: masks, color: paint.pixel, onto: origin,
         rowStride: rowStride)
     }
@@ -85,14 +84,14 @@ extension BandRenderer {
           fetch(paint, x: x, y: top + row + k, count: count, into: pixels)
         } else {
           fetch(paint, x: x, y: top + row + k, count: count, into: fetched)
-          ScalarKernels.drawPixels(fetched, count: count, coverage: alpha, onto: pixels)
+          kernels.drawPixels(fetched, count: count, coverage: alpha, onto: pixels)
         }
       }
     }
     for i in Int(record.firstMask)..<Int(record.endMask) {
       let (row, x) = position(stream.offsets[i])
       for k in 0..<4 { fetch(paint, x: x, y: top + row + k, count: 4, into: fetched + k * 4) }
-      ScalarKernels.drawTile(
+      kernels.drawTile(
         fetched, through: stream.masks[i], onto: origin + Int(stream.offsets[i]), rowStride: rowStride)
     }
   }

@@ -70,13 +70,6 @@ final class FontFace: @unchecked Sendable {
     outlines.withLock { $0.outline(glyph: glyph) }
   }
 
-  /// The file's bytes, for hashing.
-  func withFileBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
-    var length: UInt32 = 0
-    let bytes = hb_blob_get_data(blob, &length)
-    return body(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : Int(length)))
-  }
-
   /// Which face of the collection at `path` bears the family name; `nil` when none does.
   static func index(ofFamily family: String, inCollection path: String) -> Int? {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
@@ -98,5 +91,14 @@ final class FontFace: @unchecked Sendable {
       return String(decoding: name.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     return nil
+  }
+
+  /// The SHA-256 digest of a file in hexadecimal; `nil` when it cannot be read.
+  static func sha256(ofFile path: String) -> String? {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let bytes = hb_blob_get_data(blob, &length) else { return nil }
+    return SHA256.hexDigest(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
   }
 }

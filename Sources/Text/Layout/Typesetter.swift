@@ -1,4 +1,5 @@
 import Geometry
+import Synchronization
 
 /// Lays out text in every script as outlines; safe to share between threads.
 public final class Typesetter: Sendable {
@@ -16,6 +17,7 @@ public final class Typesetter: Sendable {
   let fonts: FontSelector
   private let outlines = GenerationCache<UInt64, GlyphOutline>(limit: 16_384)
   private let lines = GenerationCache<LineKey, TextLine>(limit: 8_192)
+  private let used = Mutex<Set<FontReference>>([])
   private let paragraphs = GenerationCache<ParagraphKey, Paragraph>(limit: 4_096)
 
   public init(fonts: FontLibrary) {
@@ -23,6 +25,9 @@ public final class Typesetter: Sendable {
   }
 
   public var fontLibrary: FontLibrary { fonts.library }
+
+  /// Every font that has drawn something since the typesetter was made, by path.
+  public var usedFonts: [FontReference] { used.withLock { $0.sorted() } }
 
   /// Longer texts, in Unicode scalars, are cut at a grapheme cluster, so that no input costs unbounded time.
   public static let longestText = 16_384
@@ -33,8 +38,8 @@ public final class Typesetter: Sendable {
     return lines.value(for: LineKey(text: text, style: style)) {
       let analysis = TextAnalysis(Self.bounded(text), style: style, fonts: fonts)
       let shaper = Shaper(language: style.language, letterSpacing: style.letterSpacing)
-      var builder = LineBuilder(analysis, style: style, outlines: outlines)
-      return builder.line(analysis.items.map { shaper.shape($0, in: analysis) })
+      let shaped = analysis.items.map { shaper.shape($0, in: analysis) }
+      return noted(line(analysis, shaped: shaped, scalars: analysis.scalars.indices, style: style, shaper: shaper))
     }
   }
 
@@ -43,11 +48,19 @@ public final class Typesetter: Sendable {
     let style = style.clamped
     return paragraphs.value(for: ParagraphKey(text: text, style: style, layout: layout)) {
       var builder = ParagraphBuilder(style: style, layout: layout, typesetter: self)
-      return builder.paragraph(String(Self.bounded(text)))
+      let paragraph = builder.paragraph(String(Self.bounded(text)))
+      for (line, _) in paragraph.lines { _ = noted(line) }
+      return paragraph
     }
   }
 
-  private static func bounded(_ text: String) -> Substring {
+  /// The line, its fonts counted as used.
+  private func noted(_ line: TextLine) -> TextLine {
+    used.withLock { used in for run in line.runs { used.insert(run.font) } }
+    return line
+  }
+
+  static func bounded(_ text: String) -> Substring {
     guard text.utf8.count > longestText else { return Substring(text) }
     let cut = Substring(text.unicodeScalars.prefix(longestText))
     return cut.count > 1 && cut.endIndex < text.endIndex ? cut.dropLast() : cut

@@ -73,17 +73,20 @@ struct TextAnalysis {
   /// Of a sequence of emoji only the first is drawn, since no outline font joins them: a family is one figure or
   /// one box, never a row of parts.
   private mutating func reduceEmoji(from start: Int) {
-    guard scalars[start] >= 0x203C else { return }
     let end = graphemeEnd(start)
+    let isKeycap = scalars[end - 1] == 0x20E3
+    guard isKeycap || scalars[start] >= 0x203C else { return }
     guard end - start > 1, let first = Unicode.Scalar(scalars[start]), first.properties.isEmoji else { return }
-    for index in start + 1..<end { scalars[index] = LineCharacters.invisible }
+    for index in start + 1..<end { scalars[index] = LineCharacters.invisibleMark }
   }
 }
 
 /// What becomes of characters that mark or control rather than show.
 enum LineCharacters {
-  /// U+200B, which every shaper draws as nothing of no width.
-  static let invisible: UInt32 = 0x200B
+  /// The word joiner, drawn as nothing, which parts no words.
+  static let invisible: UInt32 = 0x2060
+  /// A variation selector, drawn as nothing, which belongs to the character before it.
+  static let invisibleMark: UInt32 = 0xFE0F
   static let space: UInt32 = 0x20
 
   /// Line ends and tabs inside a line count as spaces, other controls as nothing.

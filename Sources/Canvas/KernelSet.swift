@@ -1,0 +1,162 @@
+import KernelTypes
+import Kernels
+
+#if arch(x86_64)
+  import KernelsAVX2
+#endif
+
+/// The kernels of one level; a switch a call, since calls are few and long.
+struct KernelSet {
+  let level: SIMDLevel
+
+  init(_ level: SIMDLevel) { self.level = level.available }
+
+  @inline(__always)
+  func isHidden(_ coverage: Coverage, _ box: TileBox) -> Bool {
+    switch level {
+    case .scalar: ScalarKernels.isHidden(coverage, box)
+    case .baseline: Kernels.VectorKernels.isHidden(coverage, box)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.isHidden(coverage, box)
+      #else
+        Kernels.VectorKernels.isHidden(coverage, box)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func accumulate(_ edges: UnsafePointer<Edge>, count: Int, top: Int32, into coverage: Coverage) {
+    switch level {
+    case .scalar: ScalarKernels.accumulate(edges, count: count, top: top, into: coverage)
+    case .baseline: Kernels.VectorKernels.accumulate(edges, count: count, top: top, into: coverage)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.accumulate(edges, count: count, top: top, into: coverage)
+      #else
+        Kernels.VectorKernels.accumulate(edges, count: count, top: top, into: coverage)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func sweep(_ coverage: Coverage, _ box: TileBox, evenOdd: Bool, marksHidden: Bool, into stream: inout TileStream) {
+    switch level {
+    case .scalar: ScalarKernels.sweep(coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
+    case .baseline:
+      Kernels.VectorKernels.sweep(coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.sweep(coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
+      #else
+        Kernels.VectorKernels.sweep(coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func fill(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, with pixel: UInt32) {
+    switch level {
+    case .scalar: ScalarKernels.fill(pixels, count: count, with: pixel)
+    case .baseline: Kernels.VectorKernels.fill(pixels, count: count, with: pixel)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.fill(pixels, count: count, with: pixel)
+      #else
+        Kernels.VectorKernels.fill(pixels, count: count, with: pixel)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func drawRuns(
+    _ runs: UnsafePointer<Run>, count: Int, color: UInt32, onto origin: UnsafeMutablePointer<UInt32>, rowStride: Int
+  ) {
+    switch level {
+    case .scalar: ScalarKernels.drawRuns(runs, count: count, color: color, onto: origin, rowStride: rowStride)
+    case .baseline: Kernels.VectorKernels.drawRuns(runs, count: count, color: color, onto: origin, rowStride: rowStride)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.drawRuns(runs, count: count, color: color, onto: origin, rowStride: rowStride)
+      #else
+        Kernels.VectorKernels.drawRuns(runs, count: count, color: color, onto: origin, rowStride: rowStride)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func drawOpaqueMasks(
+    _ masks: UnsafePointer<MaskTile>, _ offsets: UnsafePointer<UInt32>, count: Int, color: UInt32,
+    onto origin: UnsafeMutablePointer<UInt32>, rowStride: Int
+  ) {
+    switch level {
+    case .scalar:
+      ScalarKernels.drawOpaqueMasks(masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
+    case .baseline:
+      Kernels.VectorKernels.drawOpaqueMasks(
+        masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.drawOpaqueMasks(
+          masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
+      #else
+        Kernels.VectorKernels.drawOpaqueMasks(
+          masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func drawTranslucentMasks(
+    _ masks: UnsafePointer<MaskTile>, _ offsets: UnsafePointer<UInt32>, count: Int, color: UInt32,
+    onto origin: UnsafeMutablePointer<UInt32>, rowStride: Int
+  ) {
+    switch level {
+    case .scalar:
+      ScalarKernels.drawTranslucentMasks(masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
+    case .baseline:
+      Kernels.VectorKernels.drawTranslucentMasks(
+        masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.drawTranslucentMasks(
+          masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
+      #else
+        Kernels.VectorKernels.drawTranslucentMasks(
+          masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func drawTile(
+    _ source: UnsafePointer<UInt32>, through mask: MaskTile, onto pixels: UnsafeMutablePointer<UInt32>, rowStride: Int
+  ) {
+    switch level {
+    case .scalar: ScalarKernels.drawTile(source, through: mask, onto: pixels, rowStride: rowStride)
+    case .baseline: Kernels.VectorKernels.drawTile(source, through: mask, onto: pixels, rowStride: rowStride)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.drawTile(source, through: mask, onto: pixels, rowStride: rowStride)
+      #else
+        Kernels.VectorKernels.drawTile(source, through: mask, onto: pixels, rowStride: rowStride)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func drawPixels(
+    _ source: UnsafePointer<UInt32>, count: Int, coverage: UInt8, onto pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    switch level {
+    case .scalar: ScalarKernels.drawPixels(source, count: count, coverage: coverage, onto: pixels)
+    case .baseline: Kernels.VectorKernels.drawPixels(source, count: count, coverage: coverage, onto: pixels)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.drawPixels(source, count: count, coverage: coverage, onto: pixels)
+      #else
+        Kernels.VectorKernels.drawPixels(source, count: count, coverage: coverage, onto: pixels)
+      #endif
+    }
+  }
+}

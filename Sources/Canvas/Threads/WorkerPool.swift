@@ -1,0 +1,138 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Threads that wait for work between frames: none starts or ends with a frame.
+///
+/// The caller's own thread takes part, so a pool of one has no threads at all. One job at a time; its owner sees to that.
+final class WorkerPool: @unchecked Sendable {
+  private let meeting = Meeting()
+  private var workerCount = 0
+
+  /// `threads`: how many take part, the caller's included; fewer if the system grants no more.
+  init(threads: Int) {
+    for _ in 1..<max(threads, 1) where Worker.start(meeting, number: workerCount + 1) { workerCount += 1 }
+  }
+
+  deinit { meeting.stop() }
+
+  /// Runs `job` once on every thread, with the thread's number, and returns when all are done.
+  ///
+  /// A thread may hold on to the closure a moment longer, but does not call it again.
+  func run(_ job: @escaping @Sendable (Int) -> Void) {
+    guard workerCount > 0 else { return job(0) }
+    meeting.start(job, workers: workerCount)
+    job(0)
+    meeting.waitForWorkers()
+  }
+}
+
+/// What a new thread is given.
+private final class Worker {
+  let meeting: Meeting
+  let number: Int
+
+  private init(_ meeting: Meeting, _ number: Int) {
+    self.meeting = meeting
+    self.number = number
+  }
+
+  static func start(_ meeting: Meeting, number: Int) -> Bool {
+    let worker = Unmanaged.passRetained(Worker(meeting, number))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let failure = pthread_create(
+      &thread, nil,
+      { argument in
+        let pointer: UnsafeMutableRawPointer? = argument
+        guard let pointer else { return nil }
+        let worker = Unmanaged<Worker>.fromOpaque(pointer).takeRetainedValue()
+        worker.meeting.serve(worker.number)
+        return nil
+      }, worker.toOpaque())
+    guard failure == 0 else {
+      worker.release()
+      return false
+    }
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
+    return true
+  }
+}
+
+/// Where a pool's threads meet; lives until the last of them has left.
+private final class Meeting: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var job: (@Sendable (Int) -> Void)?
+  /// Counts jobs, so that no thread does one twice.
+  private var generation = 0
+  private var running = 0
+  private var isStopped = false
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  func start(_ job: @escaping @Sendable (Int) -> Void, workers: Int) {
+    pthread_mutex_lock(mutex)
+    self.job = job
+    generation += 1
+    running = workers
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  func waitForWorkers() {
+    pthread_mutex_lock(mutex)
+    while running > 0 { pthread_cond_wait(condition, mutex) }
+    job = nil
+    pthread_mutex_unlock(mutex)
+  }
+
+  func stop() {
+    pthread_mutex_lock(mutex)
+    isStopped = true
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  func serve(_ number: Int) {
+    var done = 0
+    while let job = nextJob(after: &done) {
+      job(number)
+      pthread_mutex_lock(mutex)
+      running -= 1
+      if running == 0 { pthread_cond_broadcast(condition) }
+      pthread_mutex_unlock(mutex)
+    }
+  }
+
+  /// Waits for a job this thread has not done; nothing when the pool is gone.
+  private func nextJob(after done: inout Int) -> (@Sendable (Int) -> Void)? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while generation == done && !isStopped { pthread_cond_wait(condition, mutex) }
+    guard !isStopped else { return nil }
+    done = generation
+    return job
+  }
+}

@@ -1,0 +1,140 @@
+import KernelTypes
+
+#if arch(x86_64)
+  import _Builtin_intrinsics.intel
+#endif
+
+/// The kernels in vector form.
+///
+/// The sources are built twice, for the architecture's baseline and for x86-64-v3, and differ only in this file. No
+/// generics, arrays or strings: what the compiler specialises for them it may share between both builds.
+public enum VectorKernels {}
+
+typealias F8 = SIMD8<Float>
+typealias I8 = SIMD8<Int32>
+typealias H8 = SIMD8<Int16>
+typealias H16 = SIMD16<Int16>
+typealias U16 = SIMD16<UInt16>
+typealias Pixels4 = SIMD4<UInt32>
+typealias Pixels8 = SIMD8<UInt32>
+
+// MARK: Floats
+
+#if AVX2
+  @inline(__always) func smaller(_ a: F8, _ b: F8) -> F8 { _mm256_min_ps(a, b) }
+  @inline(__always) func larger(_ a: F8, _ b: F8) -> F8 { _mm256_max_ps(a, b) }
+
+  /// Nearest integers, ties to even.
+  @inline(__always) func nearest(_ v: F8) -> I8 { unsafeBitCast(_mm256_cvtps_epi32(v), to: I8.self) }
+  @inline(__always) func floats(_ v: I8) -> F8 { _mm256_cvtepi32_ps(unsafeBitCast(v, to: SIMD4<Int64>.self)) }
+
+#elseif arch(x86_64)
+  @inline(__always) func smaller(_ a: F8, _ b: F8) -> F8 {
+    F8(lowHalf: _mm_min_ps(a.lowHalf, b.lowHalf), highHalf: _mm_min_ps(a.highHalf, b.highHalf))
+  }
+  @inline(__always) func larger(_ a: F8, _ b: F8) -> F8 {
+    F8(lowHalf: _mm_max_ps(a.lowHalf, b.lowHalf), highHalf: _mm_max_ps(a.highHalf, b.highHalf))
+  }
+  @inline(__always) func nearest(_ v: F8) -> I8 {
+    I8(
+      lowHalf: unsafeBitCast(_mm_cvtps_epi32(v.lowHalf), to: SIMD4<Int32>.self),
+      highHalf: unsafeBitCast(_mm_cvtps_epi32(v.highHalf), to: SIMD4<Int32>.self))
+  }
+  @inline(__always) func floats(_ v: I8) -> F8 {
+    F8(
+      lowHalf: _mm_cvtepi32_ps(unsafeBitCast(v.lowHalf, to: SIMD2<Int64>.self)),
+      highHalf: _mm_cvtepi32_ps(unsafeBitCast(v.highHalf, to: SIMD2<Int64>.self)))
+  }
+
+#else
+  @inline(__always) func smaller(_ a: F8, _ b: F8) -> F8 { a.replacing(with: b, where: b .< a) }
+  @inline(__always) func larger(_ a: F8, _ b: F8) -> F8 { a.replacing(with: b, where: b .> a) }
+  @inline(__always) func nearest(_ v: F8) -> I8 {
+    unsafeBitCast(v + 12_582_912, to: I8.self) &- I8(repeating: 0x4B40_0000)
+  }
+  @inline(__always) func floats(_ v: I8) -> F8 { F8(v) }
+#endif
+
+// MARK: Integers
+
+#if arch(x86_64)
+  /// Narrows to 16 bits; the values fit.
+  @inline(__always) func narrowed(_ v: I8) -> H8 {
+    unsafeBitCast(
+      _mm_packs_epi32(
+        unsafeBitCast(v.lowHalf, to: SIMD2<Int64>.self), unsafeBitCast(v.highHalf, to: SIMD2<Int64>.self)), to: H8.self)
+  }
+
+  /// Narrows to bytes, holding to 0…255.
+  @inline(__always) func bytes(_ v: H16) -> MaskTile {
+    unsafeBitCast(
+      _mm_packus_epi16(
+        unsafeBitCast(v.lowHalf, to: SIMD2<Int64>.self), unsafeBitCast(v.highHalf, to: SIMD2<Int64>.self)),
+      to: MaskTile.self)
+  }
+
+  /// One bit for each byte that is 255.
+  @inline(__always) func fullPixels(_ mask: MaskTile) -> UInt16 {
+    let full = unsafeBitCast(mask .== MaskTile(repeating: 255), to: SIMD2<Int64>.self)
+    return UInt16(truncatingIfNeeded: _mm_movemask_epi8(full))
+  }
+#else
+  @inline(__always) func narrowed(_ v: I8) -> H8 { H8(truncatingIfNeeded: v) }
+
+  @inline(__always) func bytes(_ v: H16) -> MaskTile {
+    let low = v.replacing(with: 0, where: v .< 0)
+    return MaskTile(truncatingIfNeeded: low.replacing(with: 255, where: low .> 255))
+  }
+
+  @inline(__always) func fullPixels(_ mask: MaskTile) -> UInt16 {
+    // One bit of each byte, gathered by a multiplication for each half.
+    let full = unsafeBitCast(mask .== MaskTile(repeating: 255), to: SIMD2<UInt64>.self) & 0x0101_0101_0101_0101
+    let gathered = full &* 0x0102_0408_1020_4080
+    return UInt16(truncatingIfNeeded: gathered[0] &>> 56) | UInt16(truncatingIfNeeded: gathered[1] &>> 56) &<< 8
+  }
+#endif
+
+/// `(x + 128) / 255` of products that already hold the 128, exact for 0…255 · 255 + 128.
+@inline(__always) func divided255(_ v: U16) -> U16 {
+  #if AVX2
+    return unsafeBitCast(
+      _mm256_mulhi_epu16(
+        unsafeBitCast(v, to: SIMD4<Int64>.self), unsafeBitCast(U16(repeating: 257), to: SIMD4<Int64>.self)),
+      to: U16.self)
+  #elseif arch(x86_64)
+    let factor = unsafeBitCast(SIMD8<UInt16>(repeating: 257), to: SIMD2<Int64>.self)
+    let low = _mm_mulhi_epu16(unsafeBitCast(v.lowHalf, to: SIMD2<Int64>.self), factor)
+    let high = _mm_mulhi_epu16(unsafeBitCast(v.highHalf, to: SIMD2<Int64>.self), factor)
+    return U16(
+      lowHalf: unsafeBitCast(low, to: SIMD8<UInt16>.self), highHalf: unsafeBitCast(high, to: SIMD8<UInt16>.self))
+  #else
+    return (v &+ (v &>> 8)) &>> 8
+  #endif
+}
+
+/// The lanes' absolute values; in halves, since the whole vector falls apart.
+@inline(__always) func magnitudes(_ v: H16) -> H16 {
+  let low = v.lowHalf
+  let high = v.highHalf
+  let minusLow = 0 &- low
+  let minusHigh = 0 &- high
+  return H16(
+    lowHalf: low.replacing(with: minusLow, where: minusLow .> low),
+    highHalf: high.replacing(with: minusHigh, where: minusHigh .> high))
+}
+
+/// Columns of four to rows of four; on the baseline as two perfect shuffles, which need no byte table.
+@inline(__always) func transposed(_ v: MaskTile) -> MaskTile {
+  #if AVX2
+    return MaskTile(
+      v[0], v[4], v[8], v[12], v[1], v[5], v[9], v[13], v[2], v[6], v[10], v[14], v[3], v[7], v[11], v[15])
+  #else
+    let t = MaskTile(
+      v[0], v[8], v[1], v[9], v[2], v[10], v[3], v[11], v[4], v[12], v[5], v[13], v[6], v[14], v[7], v[15])
+    return MaskTile(
+      t[0], t[8], t[1], t[9], t[2], t[10], t[3], t[11], t[4], t[12], t[5], t[13], t[6], t[14], t[7], t[15])
+  #endif
+}
+
+@inline(__always) func lanes(_ v: Pixels8) -> U16 { unsafeBitCast(v, to: U16.self) }
+@inline(__always) func pixels(_ v: U16) -> Pixels8 { unsafeBitCast(v, to: Pixels8.self) }
