@@ -5,11 +5,9 @@ public enum RoutingStrategy: Int, Sendable, Hashable, CaseIterable {
   case deltaToTargetDistance
 }
 
-/// How many other routes are offered; names and raw values are the Navigation SDK's.
-public enum AlternateRoutesStrategy: Int, Sendable, Hashable, CaseIterable {
-  case all = 0
-  case none
-  case one
+/// How many other routes are offered; names are the Navigation SDK's.
+public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
+  case all, none, one
 
   /// At most this many.
   public var limit: Int {

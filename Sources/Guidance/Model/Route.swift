@@ -24,7 +24,7 @@ public enum DrivingSide: Int, Sendable, Hashable {
 
 /// A posted limit, in the unit of its sign.
 public struct SpeedLimit: Sendable, Hashable {
-  public enum Unit: String, Sendable {
+  public enum Unit: String, Sendable, Hashable, CaseIterable {
     case kilometresPerHour = "km/h"
     case milesPerHour = "mph"
   }
