@@ -24,7 +24,7 @@ public enum DrivingSide: Int, Sendable, Hashable {
 
 /// A posted limit, in the unit of its sign.
 public struct SpeedLimit: Sendable, Hashable {
-  public enum Unit: String, Sendable {
+  public enum Unit: String, Sendable, Hashable, CaseIterable {
     case kilometresPerHour = "km/h"
     case milesPerHour = "mph"
   }
@@ -109,6 +109,8 @@ public struct Route: Sendable, Hashable {
   public var label: String?
   /// The roads that tell it from others ("I-80 East"), where the service names them.
   public var summary: String?
+  /// BCP 47 of the service's texts, where it tells it.
+  public var language: String?
   /// At least two points.
   public var geometry: [Coordinate]
   /// Metres from the start at each point of `geometry`: 0 first, never falling, `distance` last.

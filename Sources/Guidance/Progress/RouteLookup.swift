@@ -99,26 +99,42 @@ extension Route {
     return distance < stretch.to || (low == stretches.count && distance <= stretch.to) ? stretch.value : nil
   }
 
-  /// How far the route's heading changes at `distance`, from 20 m before to 20 m after, in (−180, 180] degrees.
-  func measuredTurnDegrees(at distance: Double) -> Double? {
-    let place = coordinate(at: distance)
-    let before = coordinate(at: distance - 20)
-    let after = coordinate(at: distance + 20)
-    guard before != place, after != place else { return nil }
+  /// How far the heading changes between two places, from 20 m before the first to 20 m after the second, in
+  /// (−180, 180] degrees.
+  private func measuredTurnDegrees(from start: Double, to end: Double) -> Double? {
+    let before = (coordinate(at: start - 20), coordinate(at: start))
+    let after = (coordinate(at: end), coordinate(at: end + 20))
+    guard before.0 != before.1, after.0 != after.1 else { return nil }
     return Geodesy.turnDegrees(
-      from: Geodesy.headingDegrees(before, place), to: Geodesy.headingDegrees(place, after))
+      from: Geodesy.headingDegrees(before.0, before.1), to: Geodesy.headingDegrees(after.0, after.1))
   }
 
-  /// Fills in the turn angles that the service does not tell; a roundabout's cannot be seen in the line.
+  /// Fills in the turn angles that the service does not tell. A roundabout's is seen in the line only when the service
+  /// also tells where it is left.
   mutating func measureTurns() {
     for leg in legs.indices {
-      for step in legs[leg].steps.indices {
-        let maneuver = legs[leg].steps[step].maneuver
-        guard legs[leg].steps[step].turnAngleDegrees == nil, maneuver != .depart, !maneuver.isArrival,
-          !maneuver.isRoundabout
-        else { continue }
-        legs[leg].steps[step].turnAngleDegrees = measuredTurnDegrees(at: legs[leg].steps[step].distanceAlongRoute)
+      for index in legs[leg].steps.indices where legs[leg].steps[index].turnAngleDegrees == nil {
+        let step = legs[leg].steps[index]
+        if step.maneuver.isRoundabout {
+          guard index + 1 < legs[leg].steps.count, legs[leg].steps[index + 1].maneuver.isRoundaboutExit else {
+            continue
+          }
+          let exit = legs[leg].steps[index + 1].distanceAlongRoute
+          legs[leg].steps[index].setRoundaboutAngle(measuredTurnDegrees(from: step.distanceAlongRoute, to: exit))
+        } else if step.maneuver != .depart, !step.maneuver.isArrival {
+          let place = step.distanceAlongRoute
+          legs[leg].steps[index].turnAngleDegrees = measuredTurnDegrees(from: place, to: place)
+        }
       }
     }
+  }
+}
+
+extension Step {
+  /// Takes the angle of a roundabout's exit, which decides its manoeuvre too.
+  fileprivate mutating func setRoundaboutAngle(_ degrees: Double?) {
+    guard let degrees else { return }
+    turnAngleDegrees = degrees
+    maneuver = .roundabout(TurnDirection(degrees: degrees, drivingSide: drivingSide), drivingSide)
   }
 }

@@ -10,7 +10,7 @@ public struct RouteProgress: Sendable {
   /// The leg that is driven; at the end the last one.
   public let legIndex: Int
   /// The manoeuvres of the route in order, with arrivals where the service sends none.
-  private let guide: [Step]
+  public let guide: [Step]
   /// The upcoming manoeuvre's place in `guide`; its count at the end of the route.
   private let upcoming: Int
 

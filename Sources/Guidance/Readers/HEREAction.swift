@@ -23,7 +23,9 @@ struct HEREAction {
       step.roundaboutTurnNumber = node.integer("exit")
     }
     guard action != "arrive" else { return step }
-    let road = node["nextRoad"]
+    // The ring has no name; what matters is the road that it is left for.
+    let isEntry = action == "roundaboutEnter" && following?["action"]?.text == "roundaboutExit"
+    let road = isEntry ? following?["nextRoad"] : node["nextRoad"]
     step.roadNumbers = values(road, "number")
     step.roadName = values(road, "name").first ?? step.roadNumbers.first ?? ""
     let signs = values(node["currentRoad"], "toward") + values(road, "toward")

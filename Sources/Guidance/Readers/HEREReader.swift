@@ -33,6 +33,7 @@ struct HEREReader {
     var baseDurations: [Double?] = []
     for section in node.list("sections") {
       let points = try line(section)
+      draft.language = draft.language ?? section.string("language")
       let isJoined = draft.points.last.map { $0 == points.first } ?? false
       let first = isJoined ? draft.points.count - 1 : draft.points.count
       draft.points += isJoined ? points[1...] : points[...]

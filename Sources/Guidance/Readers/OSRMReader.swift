@@ -36,6 +36,7 @@ struct OSRMReader {
     draft.distance = try node.metres("distance")
     draft.duration = try node.seconds("duration")
     draft.staticDuration = try node.seconds("duration_typical")
+    draft.language = node.string("voiceLocale")
     let legNodes = node.list("legs")
     draft.summary = legNodes.compactMap { $0.string("summary") }.joined(separator: " – ")
     if draft.summary == "" { draft.summary = nil }

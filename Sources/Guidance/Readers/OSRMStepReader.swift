@@ -121,10 +121,22 @@ struct SignedDestinations {
     }
   }
 
-  /// At most two words before a number, perhaps a direction after it: "NJ 495 West", "A9", "E 20".
+  /// Letters of a network, a number, perhaps a letter and a direction behind it: "NJ 495 West", "A9", "E 20", "159",
+  /// "US 1 Alternate"; but not "3rd Street".
   static func isRoadNumber(_ text: String) -> Bool {
-    guard let digit = text.firstIndex(where: \.isNumber) else { return false }
-    let prefix = text[..<digit].filter(\.isLetter)
-    return prefix.count <= 5 && prefix == prefix.uppercased() && text.split(separator: " ").count <= 3
+    let words = text.split { $0 == " " || $0 == "-" || $0 == "\u{A0}" }
+    guard let digit = text.firstIndex(where: \.isNumber), words.count <= 3 else { return false }
+    let network = text[..<digit].filter(\.isLetter)
+    guard network.count <= 4, network == network.uppercased() else { return false }
+    let number = text[digit...].prefix { $0 != " " && $0 != "\u{A0}" }
+    let suffix = number.drop { $0.isNumber || $0 == "." || $0 == "/" }
+    guard suffix.count <= 2, suffix.allSatisfy(\.isASCII), suffix == suffix.uppercased() else { return false }
+    let rest = text[number.endIndex...].trimmingCharacters(in: .whitespaces)
+    return rest.isEmpty || directions.contains(rest.lowercased())
   }
+
+  private static let directions: Set<String> = [
+    "north", "south", "east", "west", "n", "s", "e", "w", "northbound", "southbound", "eastbound", "westbound",
+    "alternate", "business", "express", "truck", "bypass",
+  ]
 }

@@ -31,6 +31,7 @@ struct RouteDraft {
   var path: String
   var label: String?
   var summary: String?
+  var language: String?
   var points: [Coordinate] = []
   var legs: [DraftLeg] = []
   var distance: Double?
@@ -72,6 +73,7 @@ struct RouteDraft {
       geometry: points, distances: line.distances, legs: finishedLegs, distance: line.total, duration: total)
     route.label = label
     route.summary = summary
+    route.language = language
     route.staticDuration = staticDuration
     route.legEnds = line.legEnds
     route.traffic = stretches(traffic, line.distances)

@@ -37,6 +37,7 @@ struct ValhallaReader {
     let metres = trip["units"]?.text == "miles" || trip["units"]?.text == "mi" ? 1609.344 : 1000.0
     var draft = RouteDraft(file: options.file, path: "\(trip.path.text).legs")
     draft.distance = try trip["summary"]?.amount("length", atMost: 1e5).map { $0 * metres }
+    draft.language = trip.string("language")
     draft.duration = try trip["summary"]?.seconds("time")
     let locations = trip.list("locations").filter { $0["type"]?.text != "through" && $0["type"]?.text != "via" }
     for (index, leg) in legs.enumerated() {

@@ -90,7 +90,7 @@ extension Compiler {
     case "cubic-bezier":
       let points = items.dropFirst().compactMap(\.number)
       guard items.count == 5, points.count == 4, points.allSatisfy({ (0...1).contains($0) }) else {
-        throw at(1).at(1).error("\"cubic-bezier\" takes four numbers from 0 to 1.")
+        throw at(1).error("\"cubic-bezier\" takes four numbers from 0 to 1.")
       }
       return .cubicBezier(CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3]))
     default: throw at(1).at(0).error("Unknown interpolation \"\(name.prefix(60))\"; allowed are \(allowed).")

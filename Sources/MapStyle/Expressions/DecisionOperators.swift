@@ -3,7 +3,6 @@ extension Operators {
     "!": fixed(.boolean, result: .boolean) { Not(argument: $0[0]) },
     "all": variadic(.boolean, result: .boolean) { All(conditions: $0) },
     "any": variadic(.boolean, result: .boolean) { AnyOf(conditions: $0) },
-    "none": variadic(.boolean, result: .boolean) { Not(argument: Node(.boolean, AnyOf(conditions: $0), $0)) },
     "case": { (compiler, arguments) throws(ExpressionError) in try compiler.caseExpression(arguments) },
     "coalesce": { (compiler, arguments) throws(ExpressionError) in try compiler.coalesceExpression(arguments) },
     "match": { (compiler, arguments) throws(ExpressionError) in try compiler.matchExpression(arguments) },

@@ -6,12 +6,12 @@ enum Expression {
     return Operators.named[name] != nil
   }
 
-  /// Compiles the expression of a property, which must give a `wanted`.
+  /// Compiles the expression of a property, which must give a `wanted`; properties that are free text take any value.
   static func compileProperty(
-    _ json: JSONValue, wanted: ValueType?, globalState: [String: JSONValue] = [:]
+    _ json: JSONValue, wanted: ValueType?, isFreeText: Bool = false, globalState: [String: JSONValue] = [:]
   ) throws(ExpressionError) -> Node {
     let compiler = Compiler(wanted: wanted, globalState: globalState)
-    let node = try compiler.compile(json, annotation: wanted == .string ? .coerce : .assert)
+    let node = try compiler.compile(json, annotation: isFreeText ? .coerce : .assert)
     if try zoomCurve(of: node) == nil, node.inputs.contains(.zoom) { throw misplacedZoom }
     return node
   }

@@ -229,6 +229,9 @@ struct Length: NumberOperation {
 }
 
 extension Value {
+  /// What to look for in a text.
+  fileprivate var needleText: String { self == .null ? "null" : text }
+
   /// Throws unless this can be looked for with `in` and `index-of`.
   fileprivate func checkNeedle() throws(EvaluationError) {
     switch self {
@@ -253,7 +256,7 @@ struct Contains: BooleanOperation {
     }
     try wanted.checkNeedle()
     switch place {
-    case .string(let text): return text.firstScalarIndex(of: wanted.text) != nil
+    case .string(let text): return text.firstScalarIndex(of: wanted.needleText) != nil
     case .array(let items): return items.contains(wanted)
     default: throw .wrongType(expected: .anyArray, found: place.type)
     }
@@ -274,7 +277,7 @@ struct IndexOf: NumberOperation {
     switch place {
     case .string(let text):
       result = text.firstScalarIndex(
-        of: wanted.text, from: text.unicodeScalars.count.clampedIndex(from, fromEnd: false))
+        of: wanted.needleText, from: text.unicodeScalars.count.clampedIndex(from, fromEnd: false))
     case .array(let items):
       result = items[items.count.clampedIndex(from, fromEnd: true)...].firstIndex(of: wanted)
     default: throw .wrongType(expected: .anyArray, found: place.type)

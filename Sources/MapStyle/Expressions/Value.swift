@@ -175,8 +175,8 @@ public struct FormattedText: Sendable, Hashable {
 
   public init(sections: [Section]) { self.sections = sections }
 
-  /// Plain text: one section, or none when `text` is empty.
-  public init(_ text: String) { sections = text.isEmpty ? [] : [Section(text: text)] }
+  /// Plain text: one section.
+  public init(_ text: String) { sections = [Section(text: text)] }
 
   /// The text of all sections.
   public var text: String { sections.count == 1 ? sections[0].text : sections.map(\.text).joined() }

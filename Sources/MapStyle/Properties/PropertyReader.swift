@@ -36,18 +36,29 @@ struct PropertyReader {
     range: ClosedRange<Double> = anyNumber
   ) throws(StyleError) -> StyleProperty<T> {
     guard let json, json != .null else { return StyleProperty(constant: fallback, isDefault: true) }
-    let node: Node
-    if Expression.isExpression(json) {
-      do { node = try Expression.compileProperty(json, wanted: T.valueType, globalState: globalState) } catch {
-        throw .invalidExpression(path: path, pointer: pointer.appending(error.pointer), reason: error.reason)
-      }
-    } else {
-      node = try literal(json, at: pointer, T.self, range: range)
-    }
+    let node = try node(json, at: pointer, T.self, range: range)
     if !node.inputs.isSubset(of: support.inputs.union(.surroundings)) {
       warnings.append("\(pointer): the style specification does not let this property depend on features.")
     }
     return property(node, fallback: fallback, range: range)
+  }
+
+  private func node<T: PropertyType>(
+    _ json: JSONValue, at pointer: JSONPointer, _: T.Type, range: ClosedRange<Double>
+  ) throws(StyleError) -> Node {
+    let target = LegacyFunction.Target(
+      type: T.valueType, isInterpolated: T.valueType.isInterpolatable && !pointer.isSortKey,
+      hasTokens: T.valueType == .formatted || T.valueType == .image, keywords: T.keywordNames)
+    do throws(ExpressionError) {
+      if let function = json.object { return try LegacyFunction.compile(function, target) }
+      if Expression.isExpression(json) {
+        return try Expression.compileProperty(
+          json, wanted: target.type, isFreeText: target.isFreeText, globalState: globalState)
+      }
+    } catch {
+      throw .invalidExpression(path: path, pointer: pointer.appending(error.pointer), reason: error.reason)
+    }
+    return try literal(json, at: pointer, T.self, range: range)
   }
 
   private func property<T: PropertyType>(_ node: Node, fallback: T, range: ClosedRange<Double>) -> StyleProperty<T> {
@@ -90,29 +101,7 @@ struct PropertyReader {
   }
 }
 
-extension Node {
-  /// A text whose `{name}` tokens are replaced by the feature's properties.
-  static func text(withTokens text: String, as type: ValueType) -> Node {
-    func typed(_ node: Node) -> Node { Node(type, Conversion(to: type, candidates: [node]), [node]) }
-    func literal(_ part: Substring) -> Node { Node(literal: .string(String(part))) }
-    var parts: [Node] = []
-    var rest = text[...]
-    while let opening = rest.firstIndex(of: "{"),
-      let closing = rest[opening...].firstIndex(of: "}"),
-      case let name = rest[rest.index(after: opening)..<closing], !name.isEmpty, !name.contains("{")
-    {
-      if opening > rest.startIndex { parts.append(literal(rest[..<opening])) }
-      parts.append(Node(.value, PropertyLookup(key: String(name)), reads: .feature))
-      rest = rest[rest.index(after: closing)...]
-    }
-    guard !parts.isEmpty else { return typed(Node(literal: .string(text))).constant }
-    if !rest.isEmpty { parts.append(literal(rest)) }
-    return typed(Node(.string, Concatenation(parts: parts), parts))
-  }
-
-  /// The literal this node, which reads nothing, comes to; itself where it fails.
-  private var constant: Node {
-    guard let value = try? evaluate(EvaluationContext(zoom: 0)), type != .image else { return self }
-    return Node(literal: value)
-  }
+extension JSONPointer {
+  /// Whether this is a `…-sort-key`, the one kind of number that is never blended.
+  fileprivate var isSortKey: Bool { components.last?.hasSuffix("-sort-key") ?? false }
 }

@@ -10,6 +10,7 @@ public final class FontLibrary: Sendable {
   public let primaryFamily: String
 
   private let families: [String: FontFamily]
+  private let digests = Mutex<[String: String]>([:])
   /// Families that no row of the fallback table can name, in the order of their names.
   let additionalFamilies: [String]
 
@@ -40,6 +41,14 @@ public final class FontLibrary: Sendable {
     additionalFamilies = names.filter { !$0.hasPrefix("Noto") && $0 != primaryFamily }
     let primary = families[primaryFamily]?.face(weight: .regular, isItalic: false)
     guard let primary, primary.face != nil else { throw .unreadableFont(path: primary?.path ?? "") }
+  }
+
+  /// The SHA-256 digest of a font file in hexadecimal, computed once per file; `nil` when it cannot be read.
+  public func sha256(of font: FontReference) -> String? {
+    if let known = digests.withLock({ $0[font.path] }) { return known }
+    guard let digest = FontFace.sha256(ofFile: font.path) else { return nil }
+    digests.withLock { $0[font.path] = digest }
+    return digest
   }
 
   /// The faces to try for a script, best first, unopened; the primary family's face is always among them.

@@ -87,7 +87,8 @@ extension TextLine {
   ///   - maxAngle: the most, in degrees, that the direction may change between neighbouring clusters, and in all over
   ///     any stretch as long as two ems.
   ///   - centerLift: how far the baseline lies below the curve in pixels; by default half the height of capitals.
-  /// - Returns: `nil` when an end lies beyond the polyline's, or the curve bends more than `maxAngle`.
+  /// - Returns: `nil` when an end lies beyond the polyline's, the curve bends more than `maxAngle`, or letters would lean
+  ///   more than 30° beyond the vertical.
   public func curved(
     along polyline: [Point], at offset: Double, maxAngle: Double, centerLift: Double? = nil
   ) -> CurvedLine? {
@@ -101,7 +102,7 @@ extension TextLine {
       else { return nil }
       placements = turned.placements
     }
-    guard walker.bends(placements, atMost: maxAngle) else { return nil }
+    guard walker.bends(placements, atMost: maxAngle), walker.isUpright(placements) else { return nil }
     return CurvedLine(line: self, placements: placements, centerLift: centerLift ?? size * 0.357)
   }
 
@@ -178,6 +179,11 @@ private struct CurveWalker {
       if placements[index].direction == .zero { placements[index].direction = direction }
       direction = placements[index].direction
     }
+  }
+
+  /// Whether no cluster leans more than 30° beyond the vertical.
+  func isUpright(_ placements: [CurvedLine.Placement]) -> Bool {
+    placements.allSatisfy { $0.direction.x >= -0.5 }
   }
 
   func bends(_ placements: [CurvedLine.Placement], atMost maxAngle: Double) -> Bool {

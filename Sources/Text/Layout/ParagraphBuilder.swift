@@ -34,7 +34,7 @@ struct ParagraphBuilder {
     return aligned()
   }
 
-  private var maxLines: Int { max(layout.maxLines, 1) }
+  private var maxLines: Int { min(max(layout.maxLines, 1), Typesetter.longestText) }
   private var maxWidth: Double { layout.maxWidth.isNaN ? 0 : max(layout.maxWidth, 0) }
 
   /// The text between line ends; an empty text has none.
@@ -71,15 +71,22 @@ struct ParagraphBuilder {
     guard count > 0 else { return [] }
     let advances = typesetter.advances(shaped, count: count, style: style)
     if advances.reduce(0, +) <= maxWidth { return [LineBreaker.Line(scalars: 0..<count, isTorn: false)] }
-    let breaks = LineBreaks(analysis, language: style.language).isAllowedAfter
     let limit = maxLines - lines.count + 1
-    if layout.keepsNumbersWithNeighbors {
-      let kept = NumberNeighbors(analysis.scalars).withoutLoneNumbers(breaks)
-      let breaker = LineBreaker(analysis, advances: advances, breaks: kept)
-      let result = lines(of: breaker, limit: limit)
-      if !result.contains(where: \.isTorn) { return result }
+    let breaks = LineBreaks(analysis, language: style.language).isAllowedAfter
+    let all = lines(of: LineBreaker(analysis, advances: advances, breaks: breaks), limit: limit)
+    for wanted in wantedBreaks(breaks, analysis: analysis) where wanted != breaks {
+      let lines = lines(of: LineBreaker(analysis, advances: advances, breaks: wanted), limit: limit)
+      if lines.count <= all.count, !lines.contains(where: \.isTorn) { return lines }
     }
-    return lines(of: LineBreaker(analysis, advances: advances, breaks: breaks), limit: limit)
+    return all
+  }
+
+  /// Sets of places to break at that read better, best first, to be taken where they cost no line.
+  private func wantedBreaks(_ breaks: [Bool], analysis: TextAnalysis) -> [[Bool]] {
+    let spaces = zip(breaks, analysis.scalars).map { $0 && !LineBreaks.isDashOrSlash($1) }
+    guard layout.keepsNumbersWithNeighbors else { return [spaces] }
+    let neighbors = NumberNeighbors(analysis.scalars)
+    return [neighbors.withoutLoneNumbers(spaces), neighbors.withoutLoneNumbers(breaks), spaces]
   }
 
   private func lines(of breaker: LineBreaker, limit: Int) -> [LineBreaker.Line] {
@@ -112,7 +119,7 @@ struct ParagraphBuilder {
     _ analysis: TextAnalysis, text: Substring, from start: Int, to end: Int, style: TextStyle
   ) -> TextLine {
     var end = end
-    while end > start, LineCharacters.isSpace(analysis.scalars[end - 1]) { end -= 1 }
+    while end > start, Self.dangles(analysis.scalars[end - 1]) { end -= 1 }
     let base = analysis.utf8Offsets[0]
     let utf8 = text.utf8
     let lower = utf8.index(text.startIndex, offsetBy: analysis.utf8Offsets[start] - base)
@@ -121,6 +128,13 @@ struct ParagraphBuilder {
       text[lower..<upper] + "…", utf8Base: analysis.utf8Offsets[start], style: style, fonts: typesetter.fonts)
     let shaped = cut.items.map { shaper.shape($0, in: cut) }
     return typesetter.line(cut, shaped: shaped, scalars: cut.scalars.indices, style: style, shaper: shaper)
+  }
+
+  /// What would look odd before "…": spaces, dashes, commas, opening brackets.
+  private static func dangles(_ scalar: UInt32) -> Bool {
+    if LineCharacters.isSpace(scalar) || LineBreaks.isDashOrSlash(scalar) || scalar == 0x2C { return true }
+    guard let category = Unicode.Scalar(scalar)?.properties.generalCategory else { return false }
+    return category == .openPunctuation || category == .initialPunctuation
   }
 
   private func aligned() -> Paragraph {

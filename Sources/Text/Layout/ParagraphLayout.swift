@@ -15,7 +15,7 @@ public struct ParagraphLayout: Sendable, Hashable {
   public var alignment: Alignment
   /// Whether text beyond `maxLines` ends in "…"; if not, it is left out at the break.
   public var ellipsis: Bool
-  /// Whether a house or road number stays on the line of its neighbour ("I-280 North", "12 Main Street").
+  /// Whether, where it costs no line, a house or road number stays on the line of its neighbour ("I-280 North", "12 Main Street").
   public var keepsNumbersWithNeighbors: Bool
   /// Whether lines are made about equally long, as labels on a map are, instead of filled one by one.
   public var isBalanced: Bool

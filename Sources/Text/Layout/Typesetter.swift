@@ -1,4 +1,5 @@
 import Geometry
+import Synchronization
 
 /// Lays out text in every script as outlines; safe to share between threads.
 public final class Typesetter: Sendable {
@@ -14,8 +15,8 @@ public final class Typesetter: Sendable {
   }
 
   let fonts: FontSelector
-  private let outlines = GenerationCache<UInt64, GlyphOutline>(limit: 16_384)
   private let lines = GenerationCache<LineKey, TextLine>(limit: 8_192)
+  private let used = Mutex<Set<FontReference>>([])
   private let paragraphs = GenerationCache<ParagraphKey, Paragraph>(limit: 4_096)
 
   public init(fonts: FontLibrary) {
@@ -23,6 +24,9 @@ public final class Typesetter: Sendable {
   }
 
   public var fontLibrary: FontLibrary { fonts.library }
+
+  /// Every font that has drawn something since the typesetter was made, by path.
+  public var usedFonts: [FontReference] { used.withLock { $0.sorted() } }
 
   /// Longer texts, in Unicode scalars, are cut at a grapheme cluster, so that no input costs unbounded time.
   public static let longestText = 16_384
@@ -33,8 +37,8 @@ public final class Typesetter: Sendable {
     return lines.value(for: LineKey(text: text, style: style)) {
       let analysis = TextAnalysis(Self.bounded(text), style: style, fonts: fonts)
       let shaper = Shaper(language: style.language, letterSpacing: style.letterSpacing)
-      var builder = LineBuilder(analysis, style: style, outlines: outlines)
-      return builder.line(analysis.items.map { shaper.shape($0, in: analysis) })
+      let shaped = analysis.items.map { shaper.shape($0, in: analysis) }
+      return noted(line(analysis, shaped: shaped, scalars: analysis.scalars.indices, style: style, shaper: shaper))
     }
   }
 
@@ -43,32 +47,42 @@ public final class Typesetter: Sendable {
     let style = style.clamped
     return paragraphs.value(for: ParagraphKey(text: text, style: style, layout: layout)) {
       var builder = ParagraphBuilder(style: style, layout: layout, typesetter: self)
-      return builder.paragraph(String(Self.bounded(text)))
+      let paragraph = builder.paragraph(String(Self.bounded(text)))
+      for (line, _) in paragraph.lines { _ = noted(line) }
+      return paragraph
     }
   }
 
-  private static func bounded(_ text: String) -> Substring {
+  /// The line, its fonts counted as used.
+  private func noted(_ line: TextLine) -> TextLine {
+    used.withLock { used in for run in line.runs { used.insert(run.font) } }
+    return line
+  }
+
+  static func bounded(_ text: String) -> Substring {
     guard text.utf8.count > longestText else { return Substring(text) }
     let cut = Substring(text.unicodeScalars.prefix(longestText))
     return cut.count > 1 && cut.endIndex < text.endIndex ? cut.dropLast() : cut
   }
 
-  /// The line of some scalars of an analysed text; items cut by its ends are shaped anew.
+  /// The line of some scalars of an analysed text; items cut by its ends are shaped anew if need be.
   func line(
     _ analysis: TextAnalysis, shaped: [ShapedItem], scalars: Range<Int>, style: TextStyle, shaper: Shaper
   ) -> TextLine {
     var items: [ShapedItem] = []
     for shapedItem in shaped where shapedItem.item.scalars.overlaps(scalars) {
-      var item = shapedItem.item
-      let part = item.scalars.clamped(to: scalars)
-      if part == item.scalars {
+      let part = shapedItem.item.scalars.clamped(to: scalars)
+      if part == shapedItem.item.scalars {
         items.append(shapedItem)
+      } else if let cut = shapedItem.cut(to: part) {
+        items.append(cut)
       } else {
+        var item = shapedItem.item
         item.scalars = part
         items.append(shaper.shape(item, in: analysis))
       }
     }
-    var builder = LineBuilder(analysis, style: style, outlines: outlines)
+    var builder = LineBuilder(analysis, style: style)
     return builder.line(items)
   }
 

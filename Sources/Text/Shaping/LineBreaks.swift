@@ -2,39 +2,77 @@ import CUnibreak
 
 /// Where a line may end, by UAX #14.
 ///
-/// libunibreak gives the pairs. Three things are added: nothing breaks inside a grapheme cluster; the scripts of South
-/// East Asia, which write no spaces and would need a dictionary, may break where a syllable surely begins
-/// (before Thai and Lao leading vowels); and every version of the library is asked for classes only, never for state.
+/// libunibreak decides between grapheme clusters, each shown to it by its first character (rule LB9). Rules younger
+/// than its first releases are added here: nothing begins a line with "…" (LB22), Latin letters hold on to a currency or
+/// percent sign after them (LB24), and Hebrew letters to a slash before (LB21b) and a hyphen after them (LB21a). The scripts of South East Asia, which write no spaces and would
+/// need a dictionary, may also break where a syllable surely begins: before Thai and Lao leading vowels.
 struct LineBreaks {
   /// Whether a line may end after the scalar; always true for the last.
   private(set) var isAllowedAfter: [Bool]
 
   init(_ analysis: TextAnalysis, language: String) {
     _ = Self.library
-    let scalars = analysis.scalars
-    var breaks = [CChar](repeating: CChar(LINEBREAK_NOBREAK), count: scalars.count)
-    set_linebreaks_utf32(scalars, scalars.count, language, &breaks)
-    isAllowedAfter = breaks.map { $0 == LINEBREAK_ALLOWBREAK || $0 == LINEBREAK_MUSTBREAK }
-    for index in scalars.indices {
-      if !analysis.startsGrapheme[index + 1] {
-        isAllowedAfter[index] = false
-      } else if index + 1 < scalars.count, Self.isLeadingVowel(scalars[index + 1]), Self.isLetter(scalars[index]) {
-        isAllowedAfter[index] = true
-      }
+    let starts = analysis.scalars.indices.filter { analysis.startsGrapheme[$0] }
+    let bases = starts.map { Self.harmless(analysis.scalars[$0]) }
+    var breaks = [CChar](repeating: CChar(LINEBREAK_NOBREAK), count: bases.count)
+    set_linebreaks_utf32(bases, bases.count, language, &breaks)
+    isAllowedAfter = [Bool](repeating: false, count: analysis.scalars.count)
+    for index in bases.indices {
+      let isLast = index == bases.count - 1
+      let byLibrary = breaks[index] == LINEBREAK_ALLOWBREAK || breaks[index] == LINEBREAK_MUSTBREAK
+      let end = isLast ? analysis.scalars.count : starts[index + 1]
+      let before = index > 0 ? bases[index - 1] : 0
+      isAllowedAfter[end - 1] =
+        isLast || Self.correction(before: before, base: bases[index], next: bases[index + 1]) ?? byLibrary
     }
-    if !isAllowedAfter.isEmpty { isAllowedAfter[isAllowedAfter.count - 1] = true }
   }
 
   /// The library's tables, set up once.
   private static let library: Void = init_linebreak()
 
+  /// What an added rule says about a line's end between `base` and `next`; `nil` when none speaks.
+  private static func correction(before: UInt32, base: UInt32, next: UInt32) -> Bool? {
+    if (0x2024...0x2026).contains(next) || next == 0x22EF { return LineCharacters.isSpace(base) ? nil : false }
+    if isCurrencyOrPercent(next), Unicode.Scalar(base)?.properties.isAlphabetic == true, base < 0x250 { return false }
+    if base == 0x2F, isHebrew(next) { return false }
+    if base == 0x2D || base == 0x2010, isHebrew(before) { return false }
+    if isLeadingVowel(next), isSoutheastAsian(base) { return true }
+    return nil
+  }
+
+  /// What the library is shown: its releases before 3.0 stop the process at regional indicators and at U+FFFF.
+  private static func harmless(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x1F1E6...0x1F1FF: ideograph
+    case 0xFFFE, 0xFFFF: letter
+    default: scalar
+    }
+  }
+
+  private static let ideograph: UInt32 = 0x4E00
+  private static let letter: UInt32 = 0x61
+
+  private static func isCurrencyOrPercent(_ scalar: UInt32) -> Bool {
+    scalar == 0x24 || scalar == 0x25 || (0xA2...0xA5).contains(scalar) || (0x20A0...0x20CF).contains(scalar)
+      || scalar == 0x2030
+  }
+
+  private static func isHebrew(_ scalar: UInt32) -> Bool {
+    (0x05D0...0x05EA).contains(scalar) || (0xFB1D...0xFB4F).contains(scalar)
+  }
+
+  /// Signs inside a word after which it may break.
+  static func isDashOrSlash(_ scalar: UInt32) -> Bool {
+    scalar == 0x2D || scalar == 0x2F || (0x2010...0x2014).contains(scalar) || scalar == 0x05BE
+  }
+
   private static func isLeadingVowel(_ scalar: UInt32) -> Bool {
     (0x0E40...0x0E44).contains(scalar) || (0x0EC0...0x0EC4).contains(scalar)
   }
 
-  private static func isLetter(_ scalar: UInt32) -> Bool {
-    ((0x0E01...0x0E3A).contains(scalar) || (0x0E45...0x0E4E).contains(scalar)
-      || (0x0E81...0x0EBD).contains(scalar) || (0x0EC6...0x0ECD).contains(scalar))
+  /// Thai and Lao consonants and following vowels.
+  private static func isSoutheastAsian(_ scalar: UInt32) -> Bool {
+    (0x0E01...0x0E33).contains(scalar) || (0x0E81...0x0EB3).contains(scalar)
   }
 
   /// Whether a word may be torn after the scalar when nothing else helps: not behind a sign that joins letters.

@@ -170,7 +170,7 @@ public enum TravelMode: String, Sendable, Hashable, CaseIterable {
   case driving, cycling, walking, twoWheeler, taxicab
 }
 
-public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable { case all, none, one }
+public typealias AlternateRoutesStrategy = Guidance.AlternateRoutesStrategy
 
 /// Which colours the map and the interface have.
 public typealias LightingMode = Guidance.LightingMode

@@ -1,0 +1,90 @@
+/// What a route is chosen by; names and raw values are the Navigation SDK's.
+public enum RoutingStrategy: Int, Sendable, Hashable, CaseIterable {
+  case defaultBest = 0
+  case shorter
+  case deltaToTargetDistance
+}
+
+/// How many other routes are offered; names are the Navigation SDK's.
+public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
+  case all, none, one
+
+  /// At most this many.
+  public var limit: Int {
+    switch self {
+    case .all: 2
+    case .one: 1
+    case .none: 0
+    }
+  }
+}
+
+/// The route to drive and the others to offer.
+public struct RouteChoice: Sendable {
+  public var route: Route
+  public var alternates: [Route]
+  public var warnings: [String]
+
+  /// Chooses among a response's routes: the first, or the shortest, or the one nearest to a length.
+  ///
+  /// - Parameters:
+  ///   - alternates: `nil` means all, but none for strategies other than the default one, which exclude them.
+  ///   - targetDistanceMeters: for `deltaToTargetDistance`.
+  /// - Returns: `nil` when there is no route.
+  public init?(
+    _ routes: [Route], strategy: RoutingStrategy = .defaultBest, alternates: AlternateRoutesStrategy? = nil,
+    targetDistanceMeters: Double? = nil
+  ) {
+    guard !routes.isEmpty else { return nil }
+    var chosen = 0
+    switch strategy {
+    case .defaultBest: break
+    case .shorter: chosen = Self.least(routes) { $0.distance }
+    case .deltaToTargetDistance:
+      if let target = targetDistanceMeters { chosen = Self.least(routes) { abs($0.distance - target) } }
+    }
+    route = routes[chosen]
+    warnings = []
+    let wanted = alternates ?? (strategy == .defaultBest ? .all : .none)
+    if strategy != .defaultBest, wanted != .none {
+      let name = strategy == .shorter ? "shorter" : "deltaToTargetDistance"
+      warnings.append("Alternate routes cannot be had together with the routing strategy \(name); none are shown.")
+      self.alternates = []
+    } else {
+      let others = routes.enumerated().filter { $0.offset != chosen }.map(\.element)
+      self.alternates = Array(others.prefix(wanted.limit))
+    }
+  }
+
+  private static func least(_ routes: [Route], by value: (Route) -> Double) -> Int {
+    routes.indices.min { value(routes[$0]) < value(routes[$1]) } ?? 0
+  }
+}
+
+/// How an alternate compares with the main route.
+public struct RouteDifference: Sendable, Hashable {
+  /// Alternate − main: positive is slower, longer.
+  public var seconds: Double
+  public var metres: Double
+
+  public init(of alternate: Route, to main: Route) {
+    seconds = alternate.duration - main.duration
+    metres = alternate.distance - main.distance
+  }
+
+  /// Less than a minute apart.
+  public var isSimilarTime: Bool { abs(seconds) < 60 }
+}
+
+extension Route {
+  /// Where this route leaves another for the first time and where it joins it for good, in metres along this route;
+  /// `nil` when it never leaves it.
+  public func divergence(from other: Route) -> ClosedRange<Double>? {
+    let shared = zip(geometry, other.geometry).prefix { $0 == $1 }.count
+    guard shared < geometry.count || shared < other.geometry.count else { return nil }
+    let joined = zip(geometry.reversed(), other.geometry.reversed()).prefix { $0 == $1 }.count
+    let from = distances[min(max(0, shared - 1), distances.count - 1)]
+    let to = distances[min(max(0, geometry.count - joined), distances.count - 1)]
+    return from...max(from, to)
+  }
+}

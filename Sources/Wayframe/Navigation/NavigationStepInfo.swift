@@ -1,0 +1,103 @@
+import Guidance
+
+/// One manoeuvre in full; names are the Navigation SDK's (`GMSNavigationStepInfo`).
+public struct NavigationStepInfo: Sendable, Hashable {
+  public var maneuver: Maneuver
+  /// Left to right whatever the driving side.
+  public var lanes: [Lane]
+  /// Exit, road and numbers: "Exit 9A / North First Street".
+  public var fullRoadName: String
+  public var simpleRoadName: String
+  public var fullInstructionText: String
+  public var exitNumber: String?
+  public var drivingSide: DrivingSide
+  /// Counted from the entry; −1 when the manoeuvre is no roundabout or the number is unknown.
+  public var roundaboutTurnNumber: Int
+  /// From 0 at the route's start.
+  public var stepNumber: Int
+  public var distanceFromPrevStepMeters: Double
+  public var timeFromPrevStepSeconds: Double
+
+  /// - Parameters:
+  ///   - previous: metres along the route of the manoeuvre before.
+  ///   - language: BCP 47.
+  init(step: Step, number: Int, previous: Double, route: Route, language: String) {
+    let text = InstructionText(step: step, language: language, serviceLanguage: route.language)
+    maneuver = step.maneuver
+    lanes = step.lanes
+    simpleRoadName = step.roadName
+    let exit = step.exitNumber.map { Phrase.exitWord.text(in: language) + " " + $0 }
+    let numbers = step.roadNumbers.filter { $0 != step.roadName }
+    fullRoadName = ([exit].compactMap { $0 } + numbers + [step.roadName]).filter { !$0.isEmpty }
+      .joined(separator: " / ")
+    fullInstructionText = text.sentence
+    exitNumber = step.exitNumber
+    drivingSide = step.drivingSide
+    roundaboutTurnNumber = step.roundaboutTurnNumber ?? -1
+    stepNumber = number
+    distanceFromPrevStepMeters = step.distanceAlongRoute - previous
+    timeFromPrevStepSeconds = route.time(at: step.distanceAlongRoute) - route.time(at: previous)
+  }
+}
+
+/// What a turn-by-turn display needs; names are the Navigation SDK's (`GMSNavigationNavInfo`).
+public struct NavigationNavInfo: Sendable, Hashable {
+  /// Raw values are the SDK's.
+  public enum NavState: Int, Sendable, Hashable, CaseIterable {
+    case unknown = 0
+    case enroute, rerouting, stopped
+  }
+
+  public var navState: NavState
+  public var currentStep: NavigationStepInfo?
+  /// Those after `currentStep`.
+  public var remainingSteps: [NavigationStepInfo]
+  /// Whether the route is another one than at the last update.
+  public var routeChanged: Bool
+  public var distanceToCurrentStepMeters: Double
+  public var distanceToNextDestinationMeters: Double
+  public var distanceToFinalDestinationMeters: Double
+  public var timeToCurrentStepSeconds: Double
+  public var timeToNextDestinationSeconds: Double
+  public var timeToFinalDestinationSeconds: Double
+
+  init(state: NavState, routeChanged: Bool) {
+    navState = state
+    self.routeChanged = routeChanged
+    remainingSteps = []
+    distanceToCurrentStepMeters = 0
+    distanceToNextDestinationMeters = 0
+    distanceToFinalDestinationMeters = 0
+    timeToCurrentStepSeconds = 0
+    timeToNextDestinationSeconds = 0
+    timeToFinalDestinationSeconds = 0
+  }
+
+  init(progress: RouteProgress, state: NavState, routeChanged: Bool, language: String) {
+    self.init(state: state, routeChanged: routeChanged)
+    let route = progress.route
+    let steps = progress.guide
+    var infos: [NavigationStepInfo] = []
+    let first = steps.count - progress.remainingSteps.count
+    for number in first..<steps.count {
+      infos.append(
+        NavigationStepInfo(
+          step: steps[number], number: number, previous: number > 0 ? steps[number - 1].distanceAlongRoute : 0,
+          route: route, language: language))
+    }
+    currentStep = infos.first
+    remainingSteps = Array(infos.dropFirst())
+    distanceToCurrentStepMeters = progress.distanceToCurrentStep
+    distanceToNextDestinationMeters = progress.distanceToNextDestination
+    distanceToFinalDestinationMeters = progress.distanceRemaining
+    timeToCurrentStepSeconds = progress.timeToCurrentStep
+    timeToNextDestinationSeconds = progress.timeToNextDestination
+    timeToFinalDestinationSeconds = progress.timeRemaining
+  }
+
+  /// Seconds rounded to the nearest minute, at least one.
+  public static func roundedTime(_ seconds: Double) -> Double {
+    guard seconds.isFinite else { return 60 }
+    return max(60, (seconds / 60).rounded(.toNearestOrAwayFromZero) * 60)
+  }
+}

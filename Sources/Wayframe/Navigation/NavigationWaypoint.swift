@@ -1,0 +1,51 @@
+import Geometry
+import Guidance
+
+/// A place to go to; names are the Navigation SDK's (`GMSNavigationWaypoint`).
+public struct NavigationWaypoint: Sendable, Hashable {
+  public var title: String
+  public var coordinate: Coordinate?
+  /// Passed to the route provider only.
+  public var placeID: String?
+  /// Whether to arrive on the place's own side of the road; setting it clears the heading.
+  public var preferSameSideOfRoad = false { didSet { if preferSameSideOfRoad { preferredHeading = -1 } } }
+  /// Degrees clockwise from north in 0…360; −1 means none. Setting it clears the side.
+  public var preferredHeading = -1 { didSet { if preferredHeading >= 0 { preferSameSideOfRoad = false } } }
+  /// Whether vehicles may stop there.
+  public var vehicleStopover = false
+
+  public init(title: String, coordinate: Coordinate? = nil, placeID: String? = nil) {
+    self.title = title
+    self.coordinate = coordinate
+    self.placeID = placeID
+  }
+
+  /// The most that one trip may have.
+  public static let limit = 25
+}
+
+/// How routes are to be chosen; names and defaults are the Navigation SDK's (`GMSNavigationRoutingOptions`).
+public struct NavigationRoutingOptions: Sendable, Hashable {
+  public var routingStrategy = RoutingStrategy.defaultBest
+  /// `nil` means all, but none with strategies other than the default one.
+  public var alternateRoutesStrategy: AlternateRoutesStrategy?
+  /// For `deltaToTargetDistance`, one for each leg.
+  public var targetDistancesMeters: [Double]?
+
+  public init() {}
+}
+
+/// What became of a request for a route; names are the Navigation SDK's (`GMSRouteStatus`).
+public enum RouteStatus: Sendable, Hashable {
+  case ok, noRouteFound, noWaypointsError, waypointError, internalError
+}
+
+/// Where routes come from.
+public protocol RouteProvider: AnyObject {
+  /// Routes over the waypoints, best first.
+  ///
+  /// - Parameter origin: where the vehicle is; `nil` at the start, when the answer itself tells.
+  func routes(
+    from origin: Coordinate?, to destinations: [NavigationWaypoint], options: NavigationRoutingOptions
+  ) throws(RouteError) -> RouteResponse
+}

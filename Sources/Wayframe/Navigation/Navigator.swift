@@ -1,0 +1,274 @@
+import Geometry
+import Guidance
+import NavigationUI
+
+/// Guides along a route; names and defaults are the Navigation SDK's (`GMSNavigator`).
+///
+/// Nothing moves by itself: positions with their times come in through `update`, and listeners are called from there.
+public final class Navigator {
+  /// Voice guidance is not spoken; the setting is kept for apps that read it.
+  public enum VoiceGuidance: Int, Sendable, Hashable, CaseIterable {
+    case silent = 0
+    case alertsOnly, alertsAndGuidance
+  }
+
+  public var isGuidanceActive = false { didSet { if isGuidanceActive, route == nil { isGuidanceActive = false } } }
+  /// Whether guidance ends at the last destination; otherwise the last step stays and the remaining way counts to 0.
+  public var stopGuidanceAtArrival = true
+  public var avoidsHighways = false
+  public var avoidsTolls = false
+  public var avoidsFerries = true
+  public var shouldDisplayPrompts = true
+  public var voiceGuidance = VoiceGuidance.alertsAndGuidance
+  public var speedAlertOptions: SpeedAlertOptions?
+  /// Seconds and metres by which the remaining way must change before listeners hear of it.
+  public var timeUpdateThreshold = 1.0
+  public var distanceUpdateThreshold = 1.0
+  /// BCP 47, of instruction texts.
+  public var language = "en"
+
+  public private(set) var destinations: [NavigationWaypoint] = []
+  public private(set) var route: Route?
+  public private(set) var alternateRoutes: [Route] = []
+  public private(set) var progress: RouteProgress?
+  /// Places where the vehicle was on its routes since the destinations were set.
+  public private(set) var traveledPath: [Coordinate] = []
+  public private(set) var suggestedLightingMode = LightingMode.normal
+  public private(set) var navState = NavigationNavInfo.NavState.stopped
+  public private(set) var warnings: [String] = []
+
+  private let provider: any RouteProvider
+  private var options = NavigationRoutingOptions()
+  private var listeners: [any NavigatorListener] = []
+  private var reported = Reported()
+  private var speeding = Speeding()
+  private var offRouteCount = 0
+  private var arrivedLegs = 0
+  /// Destinations that were reached on routes before the present one.
+  private var reachedDestinations = 0
+
+  public init(provider: any RouteProvider) { self.provider = provider }
+
+  public func add(_ listener: any NavigatorListener) {
+    if !listeners.contains(where: { $0 === listener }) { listeners.append(listener) }
+  }
+
+  public func remove(_ listener: any NavigatorListener) { listeners.removeAll { $0 === listener } }
+
+  // MARK: Destinations
+
+  /// Asks for a route over the destinations and takes it; `traveledPath` begins anew.
+  @discardableResult
+  public func setDestinations(
+    _ destinations: [NavigationWaypoint], routingOptions: NavigationRoutingOptions = NavigationRoutingOptions()
+  ) -> RouteStatus {
+    guard !destinations.isEmpty else { return .noWaypointsError }
+    guard destinations.count <= NavigationWaypoint.limit else { return .waypointError }
+    let status = request(to: destinations, options: routingOptions, from: nil)
+    guard status == .ok else { return status }
+    self.destinations = destinations
+    options = routingOptions
+    traveledPath = []
+    reachedDestinations = 0
+    return .ok
+  }
+
+  /// Ends guidance and forgets the route.
+  public func clearDestinations() {
+    isGuidanceActive = false
+    destinations = []
+    route = nil
+    alternateRoutes = []
+    progress = nil
+    navState = .stopped
+  }
+
+  /// Why the last request failed.
+  public private(set) var lastError: RouteError?
+
+  private func request(
+    to destinations: [NavigationWaypoint], options: NavigationRoutingOptions, from origin: Coordinate?
+  ) -> RouteStatus {
+    do {
+      let response = try provider.routes(from: origin, to: destinations, options: options)
+      guard
+        let choice = RouteChoice(
+          response.routes, strategy: options.routingStrategy, alternates: options.alternateRoutesStrategy,
+          targetDistanceMeters: options.targetDistancesMeters?.reduce(0, +))
+      else { return .noRouteFound }
+      lastError = nil
+      take(choice, warnings: response.warnings)
+      return .ok
+    } catch {
+      lastError = error
+      if case .noRoutes = error { return .noRouteFound }
+      return .internalError
+    }
+  }
+
+  private func take(_ choice: RouteChoice, warnings: [String]) {
+    route = choice.route
+    alternateRoutes = choice.alternates
+    self.warnings = warnings + choice.warnings
+    progress = RouteProgress(route: choice.route, distanceAlongRoute: 0)
+    navState = .enroute
+    offRouteCount = 0
+    arrivedLegs = 0
+    reported.routeChanged = true
+    for listener in listeners { listener.navigatorDidChangeRoute(self) }
+  }
+
+  // MARK: The way ahead
+
+  public var routeLegs: [RouteLeg] { route?.legs ?? [] }
+
+  /// The leg that is driven.
+  public var currentRouteLeg: RouteLeg? { progress.map { $0.route.legs[$0.legIndex] } }
+
+  /// Seconds and metres to the next destination; 0 without a route.
+  public var timeToNextDestination: Double { progress?.timeToNextDestination ?? 0 }
+  public var distanceToNextDestination: Double { progress?.distanceToNextDestination ?? 0 }
+
+  public var delayCategoryToNextDestination: DelayCategory { progress.map { DelayCategory($0) } ?? .noData }
+
+  public var navInfo: NavigationNavInfo {
+    guard let progress, navState == .enroute else {
+      return NavigationNavInfo(state: navState, routeChanged: reported.routeChanged)
+    }
+    return NavigationNavInfo(
+      progress: progress, state: navState, routeChanged: reported.routeChanged, language: language)
+  }
+
+  // MARK: Moving
+
+  /// Metres to a destination within which it counts as reached.
+  public static let arrivalDistance = 10.0
+
+  /// Takes a measured position: snaps it to the route, and asks for a new route after three in a row off it.
+  public func update(_ location: VehicleLocation) {
+    updateLighting(location)
+    guard isGuidanceActive, let route else { return }
+    let snap = route.snap(
+      location.coordinate, headingDegrees: location.headingDegrees, near: progress?.distanceAlongRoute)
+    if snap.isOffRoute() {
+      offRouteCount += 1
+      if offRouteCount >= 3 { reroute(from: location) }
+      return
+    }
+    offRouteCount = 0
+    navState = .enroute
+    move(to: snap.distanceAlongRoute, location: location)
+  }
+
+  private func reroute(from location: VehicleLocation) {
+    navState = .rerouting
+    let rest = Array(destinations.dropFirst(reachedDestinations + arrivedLegs))
+    let reached = reachedDestinations + arrivedLegs
+    if request(to: rest, options: options, from: location.coordinate) == .ok { reachedDestinations = reached }
+    reportNavInfo()
+  }
+
+  private func move(to distance: Double, location: VehicleLocation) {
+    guard let route else { return }
+    // Measured positions jitter; the way that was driven does not come back.
+    let distance = max(distance, progress?.distanceAlongRoute ?? 0)
+    let progress = RouteProgress(route: route, distanceAlongRoute: distance)
+    self.progress = progress
+    if traveledPath.last != progress.coordinate { traveledPath.append(progress.coordinate) }
+    reportRemaining(progress)
+    reportSpeed(progress, location)
+    reportNavInfo()
+    reportArrivals(distance: distance, route: route)
+  }
+
+  private func reportArrivals(distance: Double, route: Route) {
+    while arrivedLegs < route.legEnds.count, route.legEnds[arrivedLegs] - distance <= Self.arrivalDistance {
+      let leg = arrivedLegs
+      arrivedLegs += 1
+      let number = reachedDestinations + leg
+      let waypoint =
+        destinations.indices.contains(number)
+        ? destinations[number]
+        : NavigationWaypoint(
+          title: route.legs[leg].destinationTitle ?? "", coordinate: route.legs[leg].destination)
+      if arrivedLegs == route.legEnds.count, stopGuidanceAtArrival {
+        isGuidanceActive = false
+        navState = .stopped
+      }
+      for listener in listeners { listener.navigator(self, didArriveAt: waypoint) }
+    }
+  }
+
+  // MARK: Reports
+
+  private struct Reported {
+    var seconds = Double.infinity
+    var metres = Double.infinity
+    var delay: DelayCategory?
+    var lighting: LightingMode?
+    var routeChanged = false
+  }
+
+  private struct Speeding {
+    var since: Double?
+    var severity = SpeedAlertSeverity.unknown
+    var percentage = -1.0
+  }
+
+  private func updateLighting(_ location: VehicleLocation) {
+    suggestedLightingMode = .suggested(
+      secondsSince1970: location.secondsSince1970, coordinate: location.coordinate)
+    let before = reported.lighting
+    reported.lighting = suggestedLightingMode
+    guard let before, before != suggestedLightingMode else { return }
+    for listener in listeners {
+      listener.navigator(self, didChangeSuggestedLightingMode: suggestedLightingMode)
+    }
+  }
+
+  private func reportRemaining(_ progress: RouteProgress) {
+    let seconds = progress.timeToNextDestination
+    if abs(seconds - reported.seconds) >= timeUpdateThreshold {
+      reported.seconds = seconds
+      for listener in listeners { listener.navigator(self, didUpdateRemainingTime: seconds) }
+    }
+    let metres = progress.distanceToNextDestination
+    if abs(metres - reported.metres) >= distanceUpdateThreshold {
+      reported.metres = metres
+      for listener in listeners { listener.navigator(self, didUpdateRemainingDistance: metres) }
+    }
+    let delay = DelayCategory(progress)
+    if delay != reported.delay {
+      reported.delay = delay
+      for listener in listeners { listener.navigator(self, didUpdateDelayCategory: delay) }
+    }
+  }
+
+  private func reportSpeed(_ progress: RouteProgress, _ location: VehicleLocation) {
+    let limit = progress.speedLimit
+    let speed = location.metresPerSecond
+    let options = speedAlertOptions ?? SpeedAlertOptions()
+    let isSpeeding = options.severity(metresPerSecond: speed, limit: limit) >= .minor
+    if !isSpeeding { speeding.since = nil }
+    if isSpeeding, speeding.since == nil { speeding.since = location.secondsSince1970 }
+    let lasting = speeding.since.map { location.secondsSince1970 - $0 } ?? 0
+    let severity = options.severity(metresPerSecond: speed, limit: limit, secondsSpeeding: lasting)
+    let percentage = SpeedAlertOptions.speedingPercentage(metresPerSecond: speed, limit: limit) ?? 0
+    if percentage != speeding.percentage {
+      speeding.percentage = percentage
+      for listener in listeners { listener.navigator(self, didUpdateSpeedingPercentage: percentage) }
+    }
+    if severity != speeding.severity {
+      speeding.severity = severity
+      for listener in listeners {
+        listener.navigator(self, didUpdateSpeedAlertSeverity: severity, speedingPercentage: percentage)
+      }
+    }
+  }
+
+  private func reportNavInfo() {
+    let info = navInfo
+    reported.routeChanged = false
+    for listener in listeners { listener.navigator(self, didUpdateNavInfo: info) }
+  }
+}

@@ -1,0 +1,35 @@
+import Guidance
+import NavigationUI
+
+/// What happens on the way; names are the Navigation SDK's (`GMSNavigatorListener`). Every method may be left out.
+public protocol NavigatorListener: AnyObject {
+  /// A destination is reached; once for each.
+  func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint)
+  func navigatorDidChangeRoute(_ navigator: Navigator)
+  /// Seconds to the next destination, when they changed by the navigator's threshold.
+  func navigator(_ navigator: Navigator, didUpdateRemainingTime time: Double)
+  /// Metres to the next destination, when they changed by the navigator's threshold.
+  func navigator(_ navigator: Navigator, didUpdateRemainingDistance distance: Double)
+  func navigator(_ navigator: Navigator, didUpdateDelayCategory delayCategory: DelayCategory)
+  /// The map does not change by itself: the app decides. Not called for the mode at the start.
+  func navigator(_ navigator: Navigator, didChangeSuggestedLightingMode lightingMode: LightingMode)
+  /// How far the speed is above the limit in per cent of it.
+  func navigator(_ navigator: Navigator, didUpdateSpeedingPercentage percentage: Double)
+  func navigator(
+    _ navigator: Navigator, didUpdateSpeedAlertSeverity severity: SpeedAlertSeverity, speedingPercentage: Double)
+  func navigator(_ navigator: Navigator, didUpdateNavInfo navInfo: NavigationNavInfo)
+}
+
+extension NavigatorListener {
+  public func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint) {}
+  public func navigatorDidChangeRoute(_ navigator: Navigator) {}
+  public func navigator(_ navigator: Navigator, didUpdateRemainingTime time: Double) {}
+  public func navigator(_ navigator: Navigator, didUpdateRemainingDistance distance: Double) {}
+  public func navigator(_ navigator: Navigator, didUpdateDelayCategory delayCategory: DelayCategory) {}
+  public func navigator(_ navigator: Navigator, didChangeSuggestedLightingMode lightingMode: LightingMode) {}
+  public func navigator(_ navigator: Navigator, didUpdateSpeedingPercentage percentage: Double) {}
+  public func navigator(
+    _ navigator: Navigator, didUpdateSpeedAlertSeverity severity: SpeedAlertSeverity, speedingPercentage: Double
+  ) {}
+  public func navigator(_ navigator: Navigator, didUpdateNavInfo navInfo: NavigationNavInfo) {}
+}
