@@ -98,7 +98,7 @@ public final class FrameRenderer {
       }
       if let source = sources[path] { opened.append(source) }
     }
-    return opened.first
+    return opened.count > 1 ? CombinedSource(opened) : opened.first
   }
 
   private func style(of scene: Scene, lighting: LightingMode, language: String) throws(FrameError) -> Style {
