@@ -60,14 +60,14 @@ public final class FrameRenderer {
     let draft = InterfaceLayout(interface.model(), typesetter: typesetter)
     let camera = CameraDirector(
       scene: scene, progress: situation.progress, position: situation.position, freeRect: draft.freeRect,
-      positionAnchor: draft.position
+      controlsTop: draft.bottomControlsTop, positionAnchor: draft.position
     ).camera()
     interface.bearingDegrees = camera.bearingDegrees
     let model = interface.model()
     let interfaceLayout = InterfaceLayout(model, typesetter: typesetter)
 
     let features = try features(of: source, for: camera)
-    warnings += features.warnings
+    warnings += features.warnings + unknownLayers(features, style)
     var picture = MapPicture(style: style, features: features, camera: camera)
     picture.language = format.language
     picture.isNight = situation.lighting == .lowLight
@@ -130,6 +130,13 @@ public final class FrameRenderer {
       throw .mapData(error)
     }
     return result
+  }
+
+  /// Says which layers of the map no layer of the style draws.
+  private func unknownLayers(_ features: FeatureLayers, _ style: Style) -> [String] {
+    let known = Set(style.layers.compactMap(\.sourceLayer))
+    let unknown = features.layers.keys.filter { !known.contains($0) }.sorted()
+    return unknown.isEmpty ? [] : ["the style draws nothing of the map's layers \(unknown.joined(separator: ", "))"]
   }
 
   private func checkRoute(of situation: Situation, against source: (any FeatureSource)?) throws(FrameError) {

@@ -172,9 +172,13 @@ struct InterfaceBuilder {
       unit: isMiles ? "mph" : LocaleFormat(identifier: scene.locale, distanceUnits: .metric).speedUnit, alert: alert)
   }
 
-  /// The region's sign; a limit in miles where one drives on the right is the United States' whatever the language.
+  /// The sign of the region that is driven in: the United States write miles and drive on the right, whatever the
+  /// language; everywhere else the locale's region tells.
   private func sign(for limit: SpeedLimit, _ progress: RouteProgress) -> Speed.Sign {
-    let isAmerican = limit.unit == .milesPerHour && DrivingSide.byRegion(progress.coordinate) == .right
-    return isAmerican || SpeedSignStyle.byRegion(format.region) == .mutcd ? .mutcd(words: ["SPEED", "LIMIT"]) : .vienna
+    let isMiles = limit.unit == .milesPerHour
+    let isAmerican = isMiles && DrivingSide.byRegion(progress.coordinate) == .right
+    let isElsewhere = !isMiles && format.usesMiles
+    let isSheet = isAmerican || (!isElsewhere && SpeedSignStyle.byRegion(format.region) == .mutcd)
+    return isSheet ? .mutcd(words: ["SPEED", "LIMIT"]) : .vienna
   }
 }

@@ -90,7 +90,7 @@ struct Situation {
     overlay.route = route
     overlay.distanceAlongRoute = progress.distanceAlongRoute
     overlay.isGuiding = scene.camera.mode == .following
-    overlay.alternates = alternates.map { other in
+    overlay.alternates = alternates.filter { isAhead($0, progress) }.map { other in
       NavigationOverlay.Alternate(route: other, callOut: callOut(other, theme: theme, format: format))
     }
     if scene.camera.mode == .overview && !alternates.isEmpty {
@@ -107,6 +107,12 @@ struct Situation {
       HazardIcon(stretch.value.kind).map { .init(kind: $0, coordinate: route.coordinate(at: stretch.from)) }
     }
     return overlay
+  }
+
+  /// Whether the way that leads to an alternate has not been passed yet.
+  private func isAhead(_ other: Route, _ progress: RouteProgress) -> Bool {
+    guard let parting = other.divergence(from: progress.route)?.lowerBound else { return false }
+    return parting >= progress.distanceAlongRoute
   }
 
   /// The chosen route's bubble among its alternates': how long it takes.
