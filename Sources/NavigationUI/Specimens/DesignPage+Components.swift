@@ -76,8 +76,12 @@ extension DesignPage {
     return y + 76
   }
 
+  private static let secondColumn = 960 - margin - 369
+
   private mutating func drawCards(at y: Double) -> Double {
-    let columns = [Rect(x: Self.margin, y: y, width: 369, height: 0), Rect(x: 480, y: y, width: 369, height: 0)]
+    let columns = [
+      Rect(x: Self.margin, y: y, width: 369, height: 0), Rect(x: Self.secondColumn, y: y, width: 369, height: 0),
+    ]
     let delays: [(DelayCategory, String)] = [(.light, "4"), (.medium, "9"), (.heavy, "24"), (.noData, "31")]
     for (index, delay) in delays.enumerated() {
       let column = columns[index % 2]
@@ -125,7 +129,7 @@ extension DesignPage {
         ]),
         Lane(directions: [LaneDirection(laneShape: .normalRight, recommended: true)]),
       ])
-      let x = index % 2 == 0 ? Self.margin : 480
+      let x = index % 2 == 0 ? Self.margin : Self.secondColumn
       let top = y + Double(index / 2) * (metrics.fullHeight + 28)
       let primary = Rect(x: x, y: top, width: 369, height: metrics.primaryHeight)
       let strip = Rect(x: x, y: primary.maxY, width: 369, height: metrics.stripHeight)

@@ -6,16 +6,15 @@ import Pixels
 extension DesignPage {
   mutating func drawManeuvers(_ theme: InterfaceTheme) {
     let palette = HeaderPalette(isLowLight: theme == .night)
-    var style = CellStyle(
+    let style = CellStyle(
       ground: palette.primary.background, label: palette.primary.soft,
       roles: [
         .main: palette.primary.on, .ghost: palette.primary.on.opacity(0.45), .moat: palette.primary.background,
-      ], iconSize: 64, columns: 9, height: 110)
+      ], iconSize: 64, columns: 8, height: 118)
     var y = title("Manoeuvres", note: "48 grid · shaft 6.5 · swept-back head · ghost 45 % behind a gap of 1.75")
     y = heading("Every manoeuvre but roundabouts", at: y)
     let named = Maneuver.allCases.filter { !"\($0)".hasPrefix("roundabout") }
-    y = grid(named.map { Cell(label: "\($0)", icon: ManeuverIcon.icon(for: $0)) }, style, at: y)
-    style.columns = 8
+    y = grid(named.map { Cell(label: Self.words("\($0)"), icon: ManeuverIcon.icon(for: $0)) }, style, at: y)
     for (isClockwise, side) in [(false, "right"), (true, "left")] {
       y = heading("Roundabouts, traffic on the \(side), by the exit's angle", at: y)
       let angles = [0.0, 30, 45, 90, 135, -45, -90, 180]
@@ -76,6 +75,11 @@ extension DesignPage {
         Cell(label: "stop, near", icon: MarkerIcon.stopSign(hasText: true)),
       ], map, at: y)
     end(at: y)
+  }
+
+  /// "turnSlightLeft" as "turn slight left".
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
   }
 
   /// A number's outlines with the middle of their ink at the origin.

@@ -83,10 +83,16 @@ public struct DesignPage: Sendable {
         height: style.height)
       art.fill(box, radius: 18, style.ground)
       art.icon(
-        cell.icon, center: Point(box.center.x, box.minY + (style.height - 22) / 2), size: style.iconSize, style.roles)
-      let label = type.line(cell.label, TypeSpec(11.5), upTo: cellWidth - 8)
-      art.text(
-        label, at: Point(box.center.x - label.width / 2, box.maxY - 12), style.label, on: style.ground)
+        cell.icon, center: Point(box.center.x, box.minY + (style.height - 26) / 2), size: style.iconSize, style.roles)
+      let spec = TypeSpec(11)
+      let label = type.paragraph(cell.label, spec, width: cellWidth - 8, maxLines: 2, lineHeight: 13)
+      for line in label.lines {
+        let set = SetLine(line: line.line, text: cell.label, spec: spec)
+        art.text(
+          set, at: Point(box.center.x - set.width / 2, box.maxY - 28 + line.origin.y - label.height / 2 + 8),
+          style.label,
+          on: style.ground)
+      }
     }
     let rows = (cells.count + style.columns - 1) / style.columns
     return y + Double(rows) * (style.height + gap) + 14
