@@ -15,7 +15,6 @@ public final class Typesetter: Sendable {
   }
 
   let fonts: FontSelector
-  private let outlines = GenerationCache<UInt64, GlyphOutline>(limit: 16_384)
   private let lines = GenerationCache<LineKey, TextLine>(limit: 8_192)
   private let used = Mutex<Set<FontReference>>([])
   private let paragraphs = GenerationCache<ParagraphKey, Paragraph>(limit: 4_096)
@@ -66,22 +65,24 @@ public final class Typesetter: Sendable {
     return cut.count > 1 && cut.endIndex < text.endIndex ? cut.dropLast() : cut
   }
 
-  /// The line of some scalars of an analysed text; items cut by its ends are shaped anew.
+  /// The line of some scalars of an analysed text; items cut by its ends are shaped anew if need be.
   func line(
     _ analysis: TextAnalysis, shaped: [ShapedItem], scalars: Range<Int>, style: TextStyle, shaper: Shaper
   ) -> TextLine {
     var items: [ShapedItem] = []
     for shapedItem in shaped where shapedItem.item.scalars.overlaps(scalars) {
-      var item = shapedItem.item
-      let part = item.scalars.clamped(to: scalars)
-      if part == item.scalars {
+      let part = shapedItem.item.scalars.clamped(to: scalars)
+      if part == shapedItem.item.scalars {
         items.append(shapedItem)
+      } else if let cut = shapedItem.cut(to: part) {
+        items.append(cut)
       } else {
+        var item = shapedItem.item
         item.scalars = part
         items.append(shaper.shape(item, in: analysis))
       }
     }
-    var builder = LineBuilder(analysis, style: style, outlines: outlines)
+    var builder = LineBuilder(analysis, style: style)
     return builder.line(items)
   }
 

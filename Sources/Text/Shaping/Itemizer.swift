@@ -81,16 +81,19 @@ struct Itemizer {
   /// The language that chooses the face of Han characters: kana make it Japanese and hangul Korean, unless the
   /// style's language is itself written with them.
   private static func fontLanguage(_ language: String, scalars: [UInt32]) -> String {
+    guard let kind = scalars.lazy.compactMap(kindOfCJK).first else { return language }
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    if ["ja", "ko", "zh", "yue"].contains(primary) { return language }
-    for scalar in scalars where scalar >= 0x1100 {
-      switch scalar {
-      case 0x3041...0x30FF: return "ja"
-      case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: return "ko"
-      default: break
-      }
+    return ["ja", "ko", "zh", "yue"].contains(primary) ? language : kind
+  }
+
+  /// "ja" for kana, "ko" for hangul.
+  private static func kindOfCJK(_ scalar: UInt32) -> String? {
+    switch scalar {
+    case ..<0x1100: nil
+    case 0x3041...0x30FF: "ja"
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: "ko"
+    default: nil
     }
-    return language
   }
 }
 
