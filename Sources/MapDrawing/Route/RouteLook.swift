@@ -55,6 +55,33 @@ public struct RouteColors: Sendable, Hashable {
   }
 }
 
+extension RouteColors {
+  /// The colours that a style's palette names `routeNormal`, `alternateSlow`, `destination` and so on.
+  public init(palette: [String: Color], isNight: Bool) {
+    self = isNight ? .night : .day
+    func take(_ name: String, _ path: WritableKeyPath<RouteColors, Color>) {
+      if let color = palette[name] { self[keyPath: path] = color }
+    }
+    take("routeNormal", \.normal)
+    take("routeNormalCasing", \.normalCasing)
+    take("routeSlow", \.slow)
+    take("routeSlowCasing", \.slowCasing)
+    take("routeJam", \.jam)
+    take("routeJamCasing", \.jamCasing)
+    take("routeSevere", \.severe)
+    take("routeSevereCasing", \.severeCasing)
+    take("routeTravelled", \.travelled)
+    take("routeTravelledCasing", \.travelledCasing)
+    take("routeClosed", \.closed)
+    take("alternate", \.alternate)
+    take("alternateCasing", \.alternateCasing)
+    take("alternateSlow", \.alternateSlow)
+    take("alternateJam", \.alternateJam)
+    take("alternateSevere", \.alternateSevere)
+    take("destination", \.destination)
+  }
+}
+
 /// The widths of route lines in points on the ground, at the camera's zoom.
 struct RouteWidths: Sendable {
   /// Without casing.

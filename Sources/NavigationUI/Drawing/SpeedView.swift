@@ -51,7 +51,8 @@ struct SpeedView {
     let from: Double = sign == nil ? 0 : isVienna ? 66 : 58
     let to = sign != nil && isVienna ? frame.width - 7 : frame.width
     let middle = box.point((from + to) / 2, 0).x
-    let number = type.line(speed.current, Self.digits)
+    let spec = hasUnit ? type.spec(Self.digits, for: [speed.current], depth: 6, least: 0.6) : Self.digits
+    let number = type.line(speed.current, spec)
     let numberBaseline = hasUnit ? 37.6 : Typography.baseline(72, Self.digits.size)
     art.text(number, at: Point(middle - number.width / 2, frame.minY + numberBaseline), ink, on: ground)
     if hasUnit {
@@ -86,7 +87,7 @@ struct SpeedView {
     if speed.alert == nil { art.shadow(disc, radius: 34, colors.shadows.low) }
     art.fill(.circle(center: disc.center, radius: 34), colors.signPaper)
     art.stroke(.circle(center: disc.center, radius: 28), width: 8, colors.signRing)
-    let number = fitted(limit, TypeSpec(limit.count > 2 ? 23 : 28, bold: true, tracking: -0.6), width: 44)
+    let number = insideRing(type.line(limit, TypeSpec(limit.count > 2 ? 23 : 28, bold: true, tracking: -0.6)))
     art.text(
       number, at: Point(disc.center.x - number.width / 2, disc.minY + inkCentred(number, 34)), colors.signInk,
       on: colors.signPaper)
@@ -96,6 +97,14 @@ struct SpeedView {
   private func inkCentred(_ line: SetLine, _ middle: Double) -> Double {
     let ink = line.line.inkBounds
     return ink.minY <= ink.maxY ? middle - (ink.minY + ink.maxY) / 2 : middle
+  }
+
+  /// Digits whose corners would touch the ring are set smaller.
+  private func insideRing(_ line: SetLine) -> SetLine {
+    let ink = line.line.inkBounds
+    guard ink.minX <= ink.maxX else { return line }
+    let diagonal = Point(ink.width, ink.height).length
+    return diagonal <= 43 ? line : type.line(line.text, line.spec.scaled(max(43 / diagonal, 0.3)))
   }
 
   private func fitted(_ text: String, _ spec: TypeSpec, width: Double) -> SetLine {
