@@ -20,7 +20,7 @@ import Wayframe
     let options = try #require(scene.route)
     let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: options.response)))
     let response = try RouteResponse.read(bytes, path: options.response, drivingSide: options.drivingSide)
-    let distance = try #require(scene.position.distanceAlongRoute)
+    let distance = try #require(scene.position?.distanceAlongRoute)
     #expect(distance < (response.routes.first?.distance ?? 0))
     #expect(scene.device.pixelWidth == 1_179 && scene.device.pixelHeight == 2_556)
   }
