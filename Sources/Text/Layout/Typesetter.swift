@@ -31,7 +31,7 @@ public final class Typesetter: Sendable {
 
   public var fontLibrary: FontLibrary { fonts.library }
 
-  /// Every font that has drawn something since the typesetter was made, by path.
+  /// Every font that has drawn something since the list was last begun, by path.
   public var usedFonts: [FontReference] { record.withLock { $0.fonts.sorted() } }
 
   /// Every character drawn as a box since the typesetter was made because no font has it, in code point order.

@@ -46,6 +46,7 @@ public final class FrameRenderer {
 
   /// The frame's commands, before they become pixels.
   func displayList(of scene: Scene) throws(FrameError) -> (DisplayList, FrameLayout, [String]) {
+    typesetter.forgetUsedFonts()
     let situation = try Situation(scene)
     var warnings = situation.warnings
     let source = try openSources(scene)
@@ -85,6 +86,9 @@ public final class FrameRenderer {
       width: scene.device.pixelWidth, height: scene.device.pixelHeight, scale: scene.device.scale)
     layout.elements = interfaceLayout.elements.map(FrameLayout.Element.init)
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
+    layout.fonts = typesetter.usedFonts.map { font in
+      FrameLayout.UsedFont(file: font.description, sha256: typesetter.fontLibrary.sha256(of: font) ?? "")
+    }
     return (list, layout, warnings)
   }
 
