@@ -46,7 +46,7 @@ public final class FrameRenderer {
 
   /// The frame's commands, before they become pixels.
   func displayList(of scene: Scene) throws(FrameError) -> (DisplayList, FrameLayout, [String]) {
-    typesetter.forgetUsedFonts()
+    typesetter.beginPicture()
     let situation = try Situation(scene)
     var warnings = situation.warnings
     let source = try openSources(scene)
@@ -82,6 +82,7 @@ public final class FrameRenderer {
     warnings += landmarks.warnings
     interfaceLayout.draw(into: &list, scale: scene.device.scale)
 
+    warnings += missingCharacters
     var layout = FrameLayout(
       width: scene.device.pixelWidth, height: scene.device.pixelHeight, scale: scene.device.scale)
     layout.elements = interfaceLayout.elements.map(FrameLayout.Element.init)
@@ -134,6 +135,16 @@ public final class FrameRenderer {
       throw .mapData(error)
     }
     return result
+  }
+
+  /// Says which characters were drawn as boxes.
+  private var missingCharacters: [String] {
+    let missing = typesetter.missingCharacters
+    guard !missing.isEmpty else { return [] }
+    let shown = missing.prefix(8).map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }
+    return [
+      "no font has \(shown.joined(separator: ", "))\(missing.count > 8 ? ", …" : ""); fonts-noto-cjk has Chinese, Japanese and Korean"
+    ]
   }
 
   /// Says which layers of the map no layer of the style draws.
