@@ -44,6 +44,9 @@ public final class FrameRenderer {
     return Frame(pixels: canvas.render(list), displayList: list, layout: layout, warnings: warnings)
   }
 
+  /// Where everything of the frame of `scene` is, without drawing its pixels.
+  public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try displayList(of: scene).1 }
+
   /// The frame's commands, before they become pixels.
   func displayList(of scene: Scene) throws(FrameError) -> (DisplayList, FrameLayout, [String]) {
     typesetter.beginPicture()

@@ -176,3 +176,6 @@ public typealias LightingMode = Guidance.LightingMode
 
 /// Distances from the four edges, in points.
 public typealias EdgeInsets = Geometry.EdgeInsets
+
+/// The services and files that routes are read from.
+public typealias RouteFormat = Guidance.RouteFormat
