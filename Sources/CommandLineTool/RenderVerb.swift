@@ -36,14 +36,15 @@ enum RenderVerb: Verb {
       throw UsageError("\(output): the picture's name must end in .png or .svg")
     }
     let renderer = try frameRenderer(arguments)
-    let layoutPath = try arguments.one("--layout")
+    let pictureFile = try OutputFile(output)
+    let layoutFile = try arguments.one("--layout").map(OutputFile.init)
     let scene = try Scene(path: scenePath, overrides: arguments.all("--set"))
     let frame = try renderer.frame(of: scene)
     if !arguments.has("--quiet") {
       for warning in frame.warnings { note("wayframe render: warning: \(warning)") }
     }
-    try writeFile(frame.png(threads: renderer.threads), to: output)
-    if let layoutPath { try writeFile(frame.layout.json().utf8, to: layoutPath) }
+    try pictureFile.write(frame.png(threads: renderer.threads))
+    try layoutFile?.write(frame.layout.json().utf8)
     return .success
   }
 }
