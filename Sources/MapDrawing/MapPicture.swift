@@ -238,7 +238,8 @@ struct MapPictureDrawing {
   /// The symbols of each layer, found from the top of the style down.
   private func placeSymbols(keepingOff reserved: [Rect]) -> [[PlacedSymbol]] {
     var placer = LabelPlacer(
-      camera: camera, typesetter: typesetter, language: picture.language, haze: haze, icons: MapIcons(),
+      camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
+      icons: MapIcons(palette: picture.style.palette, isNight: picture.isNight),
       obstacles: picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } + reserved)
     let choice = LabelChoice(overlay: overlay, camera: camera)
     var result = Array(repeating: [PlacedSymbol](), count: layers.count)

@@ -175,7 +175,7 @@ struct LabelPlacer {
     for anchor in look.anchors {
       let layout = ParagraphLayout(
         maxWidth: look.maxWidth > 0 ? look.maxWidth * style.size : .infinity, lineHeight: look.lineHeight * style.size,
-        alignment: alignment(look.justify, anchor), ellipsis: false, isBalanced: true)
+        maxLines: 16, alignment: alignment(look.justify, anchor), ellipsis: false, isBalanced: true)
       let paragraph = typesetter.paragraph(look.text, style: style, layout: layout)
       let bounds = paragraph.bounds
       guard bounds.width > 0 else { return nil }

@@ -2,6 +2,8 @@ import Geometry
 
 /// Where things of the navigation layer landed, in device pixels: for layout files, tests and call-outs in documents.
 public struct MapLandmarks: Sendable {
+  public init() {}
+
   /// The tip of the destination's pin.
   public var destination: Point?
   /// The middle of each door's badge.

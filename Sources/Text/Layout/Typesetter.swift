@@ -31,10 +31,13 @@ public final class Typesetter: Sendable {
 
   public var fontLibrary: FontLibrary { fonts.library }
 
-  /// Every font that has drawn something since the typesetter was made, by path.
+  /// Begins the lists of used fonts and missing characters anew, for the next picture.
+  public func beginPicture() { record.withLock { $0 = Record() } }
+
+  /// Every font that has drawn something since the picture was begun, by path.
   public var usedFonts: [FontReference] { record.withLock { $0.fonts.sorted() } }
 
-  /// Every character drawn as a box since the typesetter was made because no font has it, in code point order.
+  /// Every character drawn as a box since the picture was begun because no font has it, in code point order.
   public var missingCharacters: [Unicode.Scalar] { record.withLock { $0.missing.sorted() } }
 
   /// Longer texts, in Unicode scalars, are cut at a grapheme cluster, so that no input costs unbounded time.
@@ -43,31 +46,35 @@ public final class Typesetter: Sendable {
   /// Lays out a text on one line; line ends in it count as spaces, other control characters as nothing.
   public func line(_ text: String, style: TextStyle) -> TextLine {
     let style = style.clamped
-    guard text.utf8.count <= Self.longestCachedText else { return makeLine(text, style: style) }
-    return lines.value(for: LineKey(text: text, style: style)) { makeLine(text, style: style) }
+    guard text.utf8.count <= Self.longestCachedText else { return noted(makeLine(text, style: style)) }
+    return noted(lines.value(for: LineKey(text: text, style: style)) { makeLine(text, style: style) })
   }
 
   private func makeLine(_ text: String, style: TextStyle) -> TextLine {
     let analysis = TextAnalysis(Self.bounded(text), style: style, fonts: fonts)
     let shaper = Shaper(language: style.language, letterSpacing: style.letterSpacing)
     let shaped = analysis.items.map { shaper.shape($0, in: analysis) }
-    return noted(line(analysis, shaped: shaped, scalars: analysis.scalars.indices, style: style, shaper: shaper))
+    return line(analysis, shaped: shaped, scalars: analysis.scalars.indices, style: style, shaper: shaper)
   }
 
   /// Breaks a text into lines.
   public func paragraph(_ text: String, style: TextStyle, layout: ParagraphLayout) -> Paragraph {
     let style = style.clamped
-    guard text.utf8.count <= Self.longestCachedText else { return makeParagraph(text, style: style, layout: layout) }
-    return paragraphs.value(for: ParagraphKey(text: text, style: style, layout: layout)) {
-      makeParagraph(text, style: style, layout: layout)
+    let paragraph: Paragraph
+    if text.utf8.count <= Self.longestCachedText {
+      paragraph = paragraphs.value(for: ParagraphKey(text: text, style: style, layout: layout)) {
+        makeParagraph(text, style: style, layout: layout)
+      }
+    } else {
+      paragraph = makeParagraph(text, style: style, layout: layout)
     }
+    for (line, _) in paragraph.lines { _ = noted(line) }
+    return paragraph
   }
 
   private func makeParagraph(_ text: String, style: TextStyle, layout: ParagraphLayout) -> Paragraph {
     var builder = ParagraphBuilder(style: style, layout: layout, typesetter: self)
-    let paragraph = builder.paragraph(String(Self.bounded(text)))
-    for (line, _) in paragraph.lines { _ = noted(line) }
-    return paragraph
+    return builder.paragraph(String(Self.bounded(text)))
   }
 
   /// The line, its fonts and missing characters noted.
