@@ -32,7 +32,7 @@ enum RenderVerb: Verb {
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let scenePath = try arguments.operand("a scene file")
     guard let output = try arguments.one("--output") else { throw UsageError("say where to draw to: -o OUT.png") }
-    guard let format = PictureFormat(path: output) else {
+    guard PictureFormat(path: output) != nil else {
       throw UsageError("\(output): the picture's name must end in .png or .svg")
     }
     let renderer = try frameRenderer(arguments)
@@ -42,12 +42,7 @@ enum RenderVerb: Verb {
     if !arguments.has("--quiet") {
       for warning in frame.warnings { note("wayframe render: warning: \(warning)") }
     }
-    let picture =
-      switch format {
-      case .png: frame.png(threads: renderer.threads)
-      case .svg: Array(frame.svg().utf8)
-      }
-    try writeFile(picture, to: output)
+    try writeFile(frame.png(threads: renderer.threads), to: output)
     if let layoutPath { try writeFile(frame.layout.json().utf8, to: layoutPath) }
     return .success
   }

@@ -160,7 +160,6 @@ public enum FollowingPerspective: String, Sendable, Hashable, CaseIterable {
   case tilted, topDownNorthUp, topDownHeadingUp
 }
 
-
 /// A scene's lighting: one of the two modes, or the one that the sun suggests at its time and place.
 public enum SceneLightingMode: String, Sendable, Hashable, CaseIterable { case normal, lowLight, suggested }
 
