@@ -76,7 +76,7 @@ struct LabelPlacer {
   /// Places the symbols of one layer and returns those that found room.
   mutating func place(_ requests: [SymbolRequest]) -> [PlacedSymbol] {
     var result: [PlacedSymbol] = []
-    for request in requests.sorted(by: isEarlier) {
+    for request in requests.map(Ranked.init).sorted(by: <).map(\.request) {
       switch request.place {
       case .point(let point):
         if let placed = placePoint(request.look, at: point) { result.append(placed) }
@@ -89,22 +89,6 @@ struct LabelPlacer {
       }
     }
     return result
-  }
-
-  private func isEarlier(_ a: SymbolRequest, _ b: SymbolRequest) -> Bool {
-    if a.sortKey != b.sortKey { return a.sortKey < b.sortKey }
-    switch (a.place, b.place) {
-    case (.point(let p), .point(let q)):
-      if a.look.text != b.look.text { return a.look.text < b.look.text }
-      return (p.x, p.y) < (q.x, q.y)
-    case (.lines(let p), .lines(let q)):
-      // Long roads are the more important ones.
-      let (lengthOfA, lengthOfB) = (p.reduce(0) { $0 + length($1) }, q.reduce(0) { $0 + length($1) })
-      if lengthOfA != lengthOfB { return lengthOfA > lengthOfB }
-      return a.look.text < b.look.text
-    case (.point, .lines): return true
-    case (.lines, .point): return false
-    }
   }
 
   // MARK: Points
@@ -380,6 +364,34 @@ struct LabelPlacer {
   private func unproject(_ pixel: Point) -> Point? {
     guard let inverse = transform.inverse, inverse.w(pixel) > 0 else { return nil }
     return inverse(pixel)
+  }
+}
+
+/// A request with what decides its rank.
+private struct Ranked: Comparable {
+  let request: SymbolRequest
+  private let place: Point
+  /// Points on the ground in whole numbers, for sums depend on the order of their parts in the last digits.
+  private let length: Double
+
+  init(_ request: SymbolRequest) {
+    self.request = request
+    switch request.place {
+    case .point(let point): (place, length) = (point, 0)
+    case .lines(let lines):
+      place = lines.lazy.flatMap { $0 }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? .zero
+      length = lines.reduce(0) { $0 + MapDrawing.length($1) }.rounded()
+    }
+  }
+
+  static func == (a: Ranked, b: Ranked) -> Bool { !(a < b) && !(b < a) }
+
+  static func < (a: Ranked, b: Ranked) -> Bool {
+    if a.request.sortKey != b.request.sortKey { return a.request.sortKey < b.request.sortKey }
+    // Long roads are the more important ones.
+    if a.length != b.length { return a.length > b.length }
+    if a.request.look.text != b.request.look.text { return a.request.look.text < b.request.look.text }
+    return (a.place.x, a.place.y) < (b.place.x, b.place.y)
   }
 }
 

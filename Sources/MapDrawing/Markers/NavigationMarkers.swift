@@ -110,9 +110,14 @@ struct NavigationMarkers {
     }
   }
 
+  /// Of one kind within 24 points only the first.
   mutating func addIncidents() {
+    var shown: [(kind: HazardIcon, place: Point)] = []
     for incident in overlay.incidents {
-      guard let place = camera.project(incident.coordinate)?.position, isInFrame(place, margin: 0) else { continue }
+      guard let place = camera.project(incident.coordinate)?.position, isInFrame(place, margin: 0),
+        !shown.contains(where: { $0.kind == incident.kind && ($0.place - place).length < 24 * camera.scale })
+      else { continue }
+      shown.append((incident.kind, place))
       add(incident.kind.icon, at: place, points: HazardIcon.mapSize)
       landmarks.incidents.append(place)
     }
