@@ -48,6 +48,7 @@ struct LabelPlacer {
   var taken: CollisionIndex
   private let ground: VisibleGround
   private let transform: ProjectiveTransform
+  private let inverse: ProjectiveTransform?
   /// Where each text stands already, in device pixels.
   private var namesakes: [String: [Point]] = [:]
   private var shields: [String: Int] = [:]
@@ -70,6 +71,7 @@ struct LabelPlacer {
     taken = CollisionIndex(frame: frame, cell: 48 * camera.scale)
     ground = VisibleGround(camera: camera)
     transform = camera.groundTransform
+    inverse = transform.inverse
     for obstacle in obstacles { taken.insert(obstacle) }
   }
 
@@ -157,10 +159,7 @@ struct LabelPlacer {
   ) -> Rect? {
     let style = textStyle(look, unit: unit)
     for anchor in look.anchors {
-      let layout = ParagraphLayout(
-        maxWidth: look.maxWidth > 0 ? look.maxWidth * style.size : .infinity, lineHeight: look.lineHeight * style.size,
-        maxLines: 16, alignment: alignment(look.justify, anchor), ellipsis: false, isBalanced: true)
-      let paragraph = typesetter.paragraph(look.text, style: style, layout: layout)
+      let paragraph = self.paragraph(look, style, alignment(look.justify, anchor))
       let bounds = paragraph.bounds
       guard bounds.width > 0 else { return nil }
       let (x, y) = anchor.shares
@@ -177,6 +176,20 @@ struct LabelPlacer {
       return box
     }
     return nil
+  }
+
+  /// The text in lines of about equal length; the box grows to the longest word, for words are never torn.
+  private func paragraph(
+    _ look: SymbolLook, _ style: TextStyle, _ alignment: ParagraphLayout.Alignment
+  ) -> Paragraph {
+    var layout = ParagraphLayout(
+      maxWidth: look.maxWidth > 0 ? look.maxWidth * style.size : .infinity, lineHeight: look.lineHeight * style.size,
+      maxLines: 16, alignment: alignment, ellipsis: false, isBalanced: true)
+    let paragraph = typesetter.paragraph(look.text, style: style, layout: layout)
+    guard paragraph.hasTornWord else { return paragraph }
+    let words = look.text.split(whereSeparator: \.isWhitespace)
+    layout.maxWidth = (words.map { typesetter.line(String($0), style: style).width }.max() ?? 0) + 1
+    return typesetter.paragraph(look.text, style: style, layout: layout)
   }
 
   private func color(_ placed: inout PlacedSymbol, _ look: SymbolLook, unit: Double, alpha: Double) {
@@ -284,15 +297,19 @@ struct LabelPlacer {
   private mutating func placeText(
     _ look: SymbolLook, along stretch: VisibleStretch, around middle: Double, reach: Double
   ) -> PlacedSymbol? {
-    let tries = 9
-    let step = reach * stretch.length / Double(tries)
-    for attempt in 0..<(2 * tries - 1) {
+    // Steps of about 12 points, but never more than 18 to each side.
+    let room = reach * stretch.length
+    let step = max(12 * camera.scale, room / 18)
+    let size = look.textSize * camera.scale / 2
+    for attempt in 0...(2 * Int(room / step)) {
       let offset = middle + Double((attempt + 1) / 2) * step * (attempt % 2 == 0 ? 1 : -1)
       guard let (place, _) = walk(stretch.pixels, to: offset), let ground = unproject(place) else { continue }
       let visible = visibility(at: ground)
-      guard visible > 0 else { continue }
-      let spacing = min(look.spacing, 250) * camera.scale
-      guard !hasNamesake(look.text, near: place, within: spacing) else { continue }
+      let middleOfText = Rect(x: place.x - size / 2, y: place.y - size / 2, width: size, height: size)
+      // Setting the text is the dearest part: what is sure to fail is found before.
+      guard visible > 0, look.textAllowsOverlap || (taken.isWhole(middleOfText) && taken.isFree(middleOfText)),
+        !hasNamesake(look.text, near: place, within: min(look.spacing, 250) * camera.scale)
+      else { continue }
       let unit = pixelsPerPoint(depth: transform.w(ground))
       let line = typesetter.line(look.text, style: textStyle(look, unit: unit))
       guard line.width < stretch.length,
@@ -362,7 +379,7 @@ struct LabelPlacer {
   }
 
   private func unproject(_ pixel: Point) -> Point? {
-    guard let inverse = transform.inverse, inverse.w(pixel) > 0 else { return nil }
+    guard let inverse, inverse.w(pixel) > 0 else { return nil }
     return inverse(pixel)
   }
 }
