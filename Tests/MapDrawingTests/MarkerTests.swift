@@ -43,19 +43,19 @@ import Text
 }
 
 @Suite struct HazeTests {
-  private func haze(_ pitch: Double) -> Haze? {
+  private func hazeAt(pitch: Double) -> Haze? {
     Haze(camera: Camera(center: center, zoom: 16, pitchDegrees: pitch, width: 400, height: 800), color: .white)
   }
 
   @Test("none below 45° of pitch")
   func pitches() {
-    #expect(haze(44.9) == nil && haze(45) != nil)
+    #expect(hazeAt(pitch: 44.9) == nil && hazeAt(pitch: 45) != nil)
   }
 
   @Test("grows from 0.45 of the farthest visible ground to 0.85 at its end")
   func growth() throws {
     let camera = Camera(center: center, zoom: 16, pitchDegrees: 60, width: 400, height: 800)
-    let haze = try #require(haze(60))
+    let haze = try #require(hazeAt(pitch: 60))
     // The uppermost row is seen atan(1/3) above the axis: tan(60° + 18.435°) · 1,200 · cos 60°.
     let farthest = 600 * tan((60 + atan(1.0 / 3) * 180 / .pi) * .pi / 180)
     #expect(abs(camera.distanceAhead(row: 0) - farthest) < 1e-6)
