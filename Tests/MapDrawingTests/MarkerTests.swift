@@ -31,7 +31,7 @@ import Text
       feature(camera, rectangle(-40 * metre, 0, 10 * metre, 10 * metre)),
     ]
     #expect(DestinationBuilding(at: place(0, 5), buildings: buildings)?.indices == [0])
-    #expect(DestinationBuilding(at: place(-15, 5), buildings: buildings)?.indices == [1])
+    #expect(DestinationBuilding(at: place(-15 * metre, 5), buildings: buildings)?.indices == [1])
     #expect(DestinationBuilding(at: place(0, 200 * metre), buildings: buildings) == nil)
   }
 
