@@ -98,10 +98,11 @@ struct LabelPlacer {
   /// Device pixels for a point of text or icon size at a place; they shrink with distance half as fast as the ground.
   private func pixelsPerPoint(depth: Double) -> Double { camera.scale * (0.5 + 0.5 / depth) }
 
-  /// How visible a label is in the haze: not at all where fog covers more than 0.6.
+  /// How visible a label is in the haze: not at all where fog covers about 0.6; nothing is shown too faintly to read.
   private func visibility(at place: Point) -> Double {
     guard let haze else { return 1 }
-    return min(max((0.6 - haze.alpha(at: place)) / 0.15, 0), 1)
+    let share = min((0.62 - haze.alpha(at: place)) / 0.16, 1)
+    return share > 0.35 ? share : 0
   }
 
   private mutating func placePoint(_ look: SymbolLook, at place: Point) -> PlacedSymbol? {
@@ -293,6 +294,9 @@ struct LabelPlacer {
     return result
   }
 
+  /// Points that street names keep free around them beyond their style's: from afar there are more than help.
+  private static func airOfStreetNames(_ zoom: Double) -> Double { min(max((16 - zoom) * 6, 0), 18) }
+
   /// Tries places around a middle (device pixels along the stretch), nearer ones first.
   private mutating func placeText(
     _ look: SymbolLook, along stretch: VisibleStretch, around middle: Double, reach: Double
@@ -316,7 +320,7 @@ struct LabelPlacer {
         let curved = line.curved(along: stretch.pixels, at: offset, maxAngle: look.maxAngleDegrees)
       else { continue }
       let boxes = curved.clusterBoxes
-      let padding = -look.textPadding * unit
+      let padding = -(look.textPadding + Self.airOfStreetNames(camera.zoom)) * unit
       guard
         look.textAllowsOverlap
           || boxes.allSatisfy({ taken.isWhole($0) && taken.isFree($0.inset(by: padding)) })

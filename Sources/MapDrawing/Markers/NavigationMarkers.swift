@@ -71,7 +71,7 @@ struct NavigationMarkers {
     let drivesLeft = overlay.route?.legs.first?.steps.first?.drivingSide == .left
     let stops = [(15.0, 0.45), (16, 0.55), (17.5, 0.76), (18, 0.82), (20, 1)]
     let size = exponential(stops, at: camera.zoom, base: 1)
-    let aside = RouteWidths(zoom: camera.zoom).whole / 2 + 11 * size
+    let aside = RouteWidths(zoom: camera.zoom).whole / 2 + 16 * size
     func place(_ sign: RoadsideSigns.Sign) -> ProjectedPoint? {
       guard let onRoute = line.point(at: sign.distance) else { return nil }
       let right = line.direction(at: sign.distance).perpendicular * (drivesLeft ? -1 : 1)
