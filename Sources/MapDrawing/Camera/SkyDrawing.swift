@@ -17,7 +17,8 @@ struct SkyDrawing {
     self.camera = camera
     let context = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     zenith = sky?.color.value(context) ?? Color(0x88C6FC)
-    horizon = sky?.horizonColor.value(context) ?? .white
+    let horizon = sky?.horizonColor.value(context) ?? .white
+    self.horizon = horizon
     haze = sky.map { horizon.mixed(with: $0.fogColor.value(context), 0.75) } ?? horizon
     blend = sky?.skyHorizonBlend.value(context) ?? 0.8
   }
