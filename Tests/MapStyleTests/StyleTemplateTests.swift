@@ -42,19 +42,20 @@ enum BuiltInLooks {
     #expect(day.metadata?["wayframe:extrusions-from-pitch"] == .number(20))
   }
 
-  @Test(arguments: [
-    ("tr", #"["coalesce",["get","name:tr"],["get","name"],["get","name:latin"]]"#),
-    ("en_US", #"["coalesce",["get","name:en"],["get","name"],["get","name:latin"]]"#),
-    (
-      "zh-TW",
-      #"["coalesce",["coalesce",["get","name:zh-Hant"],["get","name:zh"]],["get","name"],["get","name:latin"]]"#
-    ),
-    (
-      "sr-Latn-RS",
-      #"["coalesce",["coalesce",["get","name:sr-Latn"],["get","name:sr"]],["get","name"],["get","name:latin"]]"#
-    ),
-    ("4%", #"["coalesce",["get","name"],["get","name"],["get","name:latin"]]"#),
-  ])
+  @Test(
+    arguments: [
+      ("tr", #"["coalesce",["get","name:tr"],["get","name"],["get","name:latin"]]"#),
+      ("en_US", #"["coalesce",["get","name:en"],["get","name"],["get","name:latin"]]"#),
+      (
+        "zh-TW",
+        #"["coalesce",["coalesce",["get","name:zh-Hant"],["get","name:zh"]],["get","name"],["get","name:latin"]]"#
+      ),
+      (
+        "sr-Latn-RS",
+        #"["coalesce",["coalesce",["get","name:sr-Latn"],["get","name:sr"]],["get","name"],["get","name:latin"]]"#
+      ),
+      ("4%", #"["coalesce",["get","name"],["get","name"],["get","name:latin"]]"#),
+    ] as [(String, String)])
   func languageTakesTheSlot(_ language: String, _ expected: String) throws {
     let document = try BuiltInLooks.template().document(.day)
     let changed = try #require(LabelLanguage(language, in: document)).applied(to: document)

@@ -41,6 +41,18 @@ public final class OSMSource: FeatureSource {
   }
 
   public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
+    var result = FeatureLayers(warnings: warnings)
+    for copy in WorldCopies.touched(by: region) {
+      let shift = Point(Double(copy), 0)
+      let layers = layers(in: region.offset(by: -shift))
+      for layer in OSMLayer.allCases where !layers[layer].isEmpty {
+        result.layers[layer.name, default: []].append(contentsOf: layers[layer].map { $0.offset(by: shift) })
+      }
+    }
+    return result
+  }
+
+  private func layers(in region: Rect) -> OSMLayers {
     var layers = OSMLayers()
     for index in store.nodes.tagged.indices {
       let position = store.nodes.positions[Int(store.nodes.tagged[index])]
@@ -56,7 +68,7 @@ public final class OSMSource: FeatureSource {
     for area in areas.areas where region.touches(area.bounds) {
       addWayOrArea(element(area), to: &layers)
     }
-    return result(layers)
+    return layers
   }
 
   private func addNode(_ element: OSMElement, to layers: inout OSMLayers) {
@@ -79,12 +91,6 @@ public final class OSMSource: FeatureSource {
   private func element(_ area: OSMAreas.Area) -> OSMElement {
     OSMElement(
       tags: store.relationTags(area.relation), shape: .area(area.polygons), id: store.relations.ids[area.relation])
-  }
-
-  private func result(_ layers: OSMLayers) -> FeatureLayers {
-    var result = FeatureLayers(warnings: warnings)
-    for layer in OSMLayer.allCases where !layers[layer].isEmpty { result.layers[layer.name] = layers[layer] }
-    return result
   }
 
   // MARK: Opening
