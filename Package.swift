@@ -76,7 +76,8 @@ let package = Package(
       dependencies: [
         "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
         "MapDrawing", "NavigationUI",
-      ]),
+      ],
+      resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.

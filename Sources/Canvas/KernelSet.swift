@@ -159,4 +159,32 @@ struct KernelSet {
       #endif
     }
   }
+
+  @inline(__always)
+  func isBehind(_ plane: DepthPlane, _ box: TileBox, nearest: Float) -> Bool {
+    switch level {
+    case .scalar: ScalarKernels.isBehind(plane, box, nearest: nearest)
+    case .baseline: Kernels.VectorKernels.isBehind(plane, box, nearest: nearest)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.isBehind(plane, box, nearest: nearest)
+      #else
+        Kernels.VectorKernels.isBehind(plane, box, nearest: nearest)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func resolve(_ stream: TileStream, face: Int, into plane: inout DepthPlane) {
+    switch level {
+    case .scalar: ScalarKernels.resolve(stream, face: face, into: &plane)
+    case .baseline: Kernels.VectorKernels.resolve(stream, face: face, into: &plane)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.resolve(stream, face: face, into: &plane)
+      #else
+        Kernels.VectorKernels.resolve(stream, face: face, into: &plane)
+      #endif
+    }
+  }
 }

@@ -25,12 +25,14 @@ final class RenderCore: @unchecked Sendable {
     let rowStride = picture.stride
     for workspace in workspaces { workspace.prepare(width: list.width, height: list.height, rowStride: rowStride) }
     planner.paints.withUnsafeBufferPointer { paints in
-      picture.storage.withUnsafeMutableBufferPointer { storage in
-        guard let pixels = storage.baseAddress else { return }
-        drawBands(
-          of: PlannedFrame(
-            bins: planner.bins.bins, bandCount: planner.bins.bandCount, paints: paints, table: planner.table,
-            commands: list.commands, background: list.background.pixel.bits, pixels: pixels))
+      planner.faces.withUnsafeBufferPointer { faces in
+        picture.storage.withUnsafeMutableBufferPointer { storage in
+          guard let pixels = storage.baseAddress else { return }
+          drawBands(
+            of: PlannedFrame(
+              bins: planner.bins.bins, bandCount: planner.bins.bandCount, paints: paints, faces: faces,
+              table: planner.table, commands: list.commands, background: list.background.pixel.bits, pixels: pixels))
+        }
       }
     }
   }

@@ -77,6 +77,16 @@ public struct Path: Sendable, Hashable {
     points.append(contentsOf: other.points.lazy.map { SIMD2<Float>(transform(Point($0))) })
   }
 
+  /// Appends `other` with every point scaled, then moved: the short way for the many glyphs of a text.
+  public mutating func append(_ other: Path, scale: Float, offset: SIMD2<Float>) {
+    verbs.append(contentsOf: other.verbs)
+    let first = points.count
+    points.append(contentsOf: other.points)
+    points.withUnsafeMutableBufferPointer { points in
+      for index in first..<points.count { points[index] = points[index] * scale + offset }
+    }
+  }
+
   public func transformed(by transform: AffineTransform) -> Path {
     var result = Path()
     result.append(self, transform: transform)

@@ -11,8 +11,21 @@ public enum PropertyValue: Sendable, Hashable {
 /// A polygon's rings in world points: the outer one first, then its holes; the closing point is not repeated.
 public struct Polygon: Sendable, Hashable {
   public var rings: [[Point]]
+  /// The box (a tile's) along which it was cut; nil for a polygon that is whole.
+  public var cutBox: Rect?
 
-  public init(rings: [[Point]]) { self.rings = rings }
+  public init(rings: [[Point]], cutBox: Rect? = nil) {
+    self.rings = rings
+    self.cutBox = cutBox
+  }
+
+  /// Whether the side from `start` to `end` (neighbouring points of a ring) is no border of the thing itself but where a
+  /// tile cut it: outlines and walls leave it out.
+  @inlinable public func isCutEdge(from start: Point, to end: Point) -> Bool {
+    guard let box = cutBox else { return false }
+    return (start.x == end.x && (start.x == box.minX || start.x == box.maxX))
+      || (start.y == end.y && (start.y == box.minY || start.y == box.maxY))
+  }
 }
 
 /// A feature's shape in world points (`WebMercator`).
@@ -40,6 +53,23 @@ public struct Feature: Sendable {
     self.id = id
     self.geometry = geometry
     self.properties = properties
+  }
+
+  /// The same thing moved by `delta`, a whole world to the side for instance.
+  public func offset(by delta: Point) -> Feature {
+    guard delta != Point(0, 0) else { return self }
+    var feature = self
+    switch geometry {
+    case .points(let points): feature.geometry = .points(points.map { $0 + delta })
+    case .lines(let lines): feature.geometry = .lines(lines.map { $0.map { $0 + delta } })
+    case .polygons(let polygons):
+      feature.geometry = .polygons(
+        polygons.map { polygon in
+          Polygon(
+            rings: polygon.rings.map { $0.map { $0 + delta } }, cutBox: polygon.cutBox.map { $0.offset(by: delta) })
+        })
+    }
+    return feature
   }
 }
 

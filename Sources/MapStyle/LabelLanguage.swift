@@ -24,16 +24,17 @@ struct LabelLanguage {
     return (script.map { ["\(base)-\($0)"] } ?? []) + [base]
   }
 
-  /// `document` with every look-up of the slot in a label's text replaced.
+  /// `document` with the slot replaced in every label's text and every filter.
   func applied(to document: JSONValue) -> JSONValue {
     guard var root = document.object, let layers = document["layers"]?.array else { return document }
     root["layers"] = .array(
       layers.map { layer in
-        guard var members = layer.object, var layout = layer["layout"]?.object, let field = layout["text-field"] else {
-          return layer
+        guard var members = layer.object else { return layer }
+        if let filter = layer["filter"] { members["filter"] = replaced(filter) }
+        if var layout = layer["layout"]?.object, let field = layout["text-field"] {
+          layout["text-field"] = replaced(field)
+          members["layout"] = .object(layout)
         }
-        layout["text-field"] = replaced(field)
-        members["layout"] = .object(layout)
         return .object(members)
       })
     return .object(root)
@@ -41,9 +42,11 @@ struct LabelLanguage {
 
   private func replaced(_ json: JSONValue) -> JSONValue {
     guard let items = json.array else { return json }
-    guard items == [.string("get"), .string(slot)] else { return .array(items.map(replaced)) }
-    let lookups = (keys.isEmpty ? ["name"] : keys).map { JSONValue.array([.string("get"), .string($0)]) }
-    return lookups.count == 1 ? lookups[0] : .array([.string("coalesce")] + lookups)
+    guard items.count == 2, items[1] == .string(slot), let name = items[0].string,
+      let combination = ["get": "coalesce", "has": "any"][name]
+    else { return .array(items.map(replaced)) }
+    let calls = (keys.isEmpty ? ["name"] : keys).map { JSONValue.array([items[0], .string($0)]) }
+    return calls.count == 1 ? calls[0] : .array([.string(combination)] + calls)
   }
 }
 

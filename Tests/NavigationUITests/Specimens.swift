@@ -212,3 +212,28 @@ enum Specimens {
     ("n-large-text", largeText),
   ]
 }
+
+extension Specimens {
+  static var directions: DirectionsList {
+    var rows: [DirectionsList.Row] = [
+      .init(.init(.depart), title: "Head northeast", subtitle: "Bryant Street", distance: "0.3 mi"),
+      .init(.init(.turnSlightLeft), title: "James Lick Freeway", distance: "0.5 mi", isCurrent: true),
+      .init(.init(.offRampSlightRight), title: "4th Street", subtitle: "toward Embarcadero", distance: "0.2 mi"),
+      .init(.init(.turnKeepLeft), title: "Keep left at the fork", subtitle: "Bryant Street", distance: "900 ft"),
+      .init(.init(.turnLeft), title: "3rd Street", subtitle: "Kearny Street", distance: "0.9 mi"),
+      .init(
+        .init(.roundaboutSlightLeftCounterClockwise), title: "Take the 3rd exit", subtitle: "Pine Street",
+        distance: "0.2 mi"),
+      .init(.init(.turnRight), title: "Grant Avenue", distance: "300 ft"),
+      .init(
+        .init(.destinationLeft), title: "Chinatown Gate", subtitle: "Your destination is on the left",
+        isDestination: true),
+    ]
+    rows[1].plates = ["US 101", "I-80 E"]
+    rows[2].exit = .init(word: "EXIT", number: "2")
+    var list = DirectionsList(
+      width: 393, time: Measure(("24", "min")), delay: .light, summary: "6.4 mi · arrive 5:42 PM", rows: rows)
+    list.safeArea = EdgeInsets(top: 59, bottom: 34)
+    return list
+  }
+}

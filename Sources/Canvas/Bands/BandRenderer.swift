@@ -30,6 +30,11 @@ struct BandRenderer {
       shadow(record, band)
     case .clipEnd: enterClip(record, edges, band)
     case .clipBegin: leaveClip(record.box)
+    case .buildingsEnd:
+      guard let faces = frame.faces.baseAddress else { return }
+      workspace.buildings.begin(workspace.coverage, faces: faces, top: band * BandShape.rows)
+    case .face: face(record, edges, band)
+    case .buildingsBegin: finishBuildings(record)
     case .layerEnd:
       workspace.pushHidden()
       workspace.append(layerRecord(.layerEnd, record))
@@ -48,19 +53,29 @@ struct BandRenderer {
       kind: kind, command: record.command, firstMask: 0, endMask: 0, firstRun: 0, endRun: 0, box: record.box)
   }
 
-  private func accumulate(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
-    kernels.accumulate(
-      edges + Int(record.firstEdge), count: Int(record.edgeCount), top: Int32(band * BandShape.rows * 256),
-      into: workspace.coverage)
+  /// Accumulates a record's edges and sweeps them into `stream`.
+  private func cover(
+    _ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int, evenOdd: Bool, marksHidden: Bool,
+    into stream: inout TileStream
+  ) {
+    let first = edges + Int(record.firstEdge)
+    let count = Int(record.edgeCount)
+    let top = Int32(truncatingIfNeeded: band &* BandShape.rows &* 256)
+    if !evenOdd && count > WideCoverage.safeCount && WideCoverage.isNeeded(first, count: count, top: top) {
+      workspace.wide.cover(
+        first, count: count, top: top, workspace.coverage, record.box, marksHidden: marksHidden, kernels, into: &stream)
+      return
+    }
+    kernels.accumulate(first, count: count, top: top, into: workspace.coverage)
+    kernels.sweep(workspace.coverage, record.box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
   }
 
   private func sweep(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int, marksHidden: Bool) {
     workspace.reserve()
-    accumulate(record, edges, band)
     let firstMask = workspace.stream.maskCount
     let firstRun = workspace.stream.runCount
-    kernels.sweep(
-      workspace.coverage, record.box, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: marksHidden,
+    cover(
+      record, edges, band, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: marksHidden,
       into: &workspace.stream)
     keep(record, firstMask, firstRun)
   }
@@ -91,15 +106,35 @@ struct BandRenderer {
     keep(record, firstMask, firstRun)
   }
 
+  // MARK: Buildings
+
+  private func face(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
+    let number = Int(record.command)
+    if kernels.isBehind(workspace.buildings.plane, record.box, nearest: frame.faces[number].nearest) { return }
+    var stream = workspace.emptyStream
+    cover(record, edges, band, evenOdd: false, marksHidden: false, into: &stream)
+    workspace.buildings.add(stream, face: number, kernels)
+  }
+
+  private func finishBuildings(_ record: BandRecord) {
+    let opacity = UInt8(truncatingIfNeeded: frame.paints[Int(record.command)].pixel)
+    let number = workspace.addBuildings {
+      workspace.buildings.finish(
+        record.box, opacity: opacity, clip: workspace.clip, hidden: workspace.coverage.hidden, into: &$0)
+    }
+    workspace.append(
+      DrawRecord(
+        kind: .buildings, command: record.command, firstMask: 0, endMask: 0, firstRun: Int32(number), endRun: 0))
+  }
+
   // MARK: Clips
 
   private func enterClip(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
     let firstMask = workspace.stream.maskCount
     let firstRun = workspace.stream.runCount
     workspace.reserve()
-    accumulate(record, edges, band)
-    kernels.sweep(
-      workspace.coverage, record.box, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: false,
+    cover(
+      record, edges, band, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: false,
       into: &workspace.stream)
     if let outer = workspace.clip { applyClip(outer, firstMask: firstMask, firstRun: firstRun, marksHidden: false) }
     let plane = workspace.pushClip()

@@ -3,13 +3,13 @@ import Pixels
 
 /// What is drawn of one record once its tiles and runs are known.
 struct DrawRecord {
-  enum Kind: UInt8 { case draw, layerBegin, layerEnd }
+  enum Kind: UInt8 { case draw, layerBegin, layerEnd, buildings }
 
   var kind: Kind
   var command: Int32
   var firstMask, endMask: Int32
   var firstRun, endRun: Int32
-  /// The tiles a layer may have drawn on.
+  /// The tiles a layer may have drawn on. Building pictures are numbered by `firstRun`.
   var box = TileBox(firstTile: 0, endTile: 0, firstStrip: 0, endStrip: 0)
 }
 
@@ -33,6 +33,11 @@ final class BandWorkspace: @unchecked Sendable {
   private var clipPlanes: [UnsafeMutablePointer<MaskTile>] = []
   private(set) var clipDepth = 0
   private var layerPictures: [UnsafeMutablePointer<UInt32>] = []
+  let buildings = BuildingLayer()
+  let wide = WideCoverage()
+  /// The band's building layers, as they will be drawn.
+  private(set) var buildingPictures: [BuildingPicture] = []
+  private(set) var buildingCount = 0
   /// One row of paint.
   private(set) var paintRow: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
   /// Runs set aside while a clip rewrites them.
@@ -107,6 +112,7 @@ final class BandWorkspace: @unchecked Sendable {
     stream.maskCount = 0
     stream.runCount = 0
     recordCount = 0
+    buildingCount = 0
     hiddenDepth = 0
     clipDepth = 0
     coverage.hidden = hiddenPlanes[0]
@@ -129,6 +135,14 @@ final class BandWorkspace: @unchecked Sendable {
   /// Makes room for all that one record can yield.
   @inline(__always) func reserve() {
     if stream.maskCount + tilesPerBand > maskCapacity || stream.runCount + tilesPerBand > runCapacity { grow() }
+  }
+
+  /// An empty stream behind what is in the present one, with room for all that one record can yield.
+  var emptyStream: TileStream {
+    reserve()
+    return TileStream(
+      masks: stream.masks + stream.maskCount, offsets: stream.offsets + stream.maskCount,
+      runs: stream.runs + stream.runCount)
   }
 
   @inline(never) private func grow() {
@@ -158,6 +172,15 @@ final class BandWorkspace: @unchecked Sendable {
     }
     records[recordCount] = record
     recordCount += 1
+  }
+
+  /// A new building picture, filled by `fill`; returns its number.
+  func addBuildings(_ fill: (inout BuildingPicture) -> Void) -> Int {
+    if buildingCount == buildingPictures.count { buildingPictures.append(BuildingPicture()) }
+    buildingPictures[buildingCount].removeAll()
+    fill(&buildingPictures[buildingCount])
+    buildingCount += 1
+    return buildingCount - 1
   }
 
   func removeLastRecord() { recordCount -= 1 }

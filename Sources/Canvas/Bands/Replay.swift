@@ -14,6 +14,7 @@ extension BandRenderer {
       let origin = origins[origins.count - 1]
       switch record.kind {
       case .draw: draw(record, onto: origin, top: band * BandShape.rows)
+      case .buildings: draw(workspace.buildingPictures[Int(record.firstRun)], onto: origin)
       case .layerBegin:
         let picture = workspace.layerPicture(origins.count - 1)
         eachRow(of: record.box) { offset, count in kernels.fill(picture + offset, count: count, with: 0) }
@@ -61,6 +62,22 @@ extension BandRenderer {
       kernels.drawTranslucentMasks(
         stream.masks + first, stream.offsets + first, count: masks, color: paint.pixel, onto: origin,
         rowStride: rowStride)
+    }
+  }
+
+  private func draw(_ picture: BuildingPicture, onto origin: UnsafeMutablePointer<UInt32>) {
+    let rowStride = workspace.coverage.rowStride
+    picture.runs.withUnsafeBufferPointer { runs in
+      guard let base = runs.baseAddress else { return }
+      for i in runs.indices {
+        kernels.drawRuns(base + i, count: 1, color: picture.colors[i], onto: origin, rowStride: rowStride)
+      }
+    }
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for (i, offset) in picture.offsets.enumerated() {
+        kernels.drawTile(base + i * 16, through: picture.masks[i], onto: origin + Int(offset), rowStride: rowStride)
+      }
     }
   }
 

@@ -12,6 +12,19 @@ struct BandRecord {
     case clipEnd, clipBegin
     /// Records up to the matching `layerBegin` are drawn as one picture.
     case layerEnd, layerBegin
+    /// Faces between a `buildingsEnd` and the matching `buildingsBegin` hide one another by depth; their `command` is an
+    /// index into the frame's faces.
+    case buildingsEnd, face, buildingsBegin
+
+    /// What a group's end is called when its beginning is known.
+    var groupEnd: Kind? {
+      switch self {
+      case .clipBegin: .clipEnd
+      case .layerBegin: .layerEnd
+      case .buildingsBegin: .buildingsEnd
+      default: nil
+      }
+    }
   }
 
   var kind: Kind
@@ -150,8 +163,9 @@ final class EdgeBins {
 
   /// Writes a record for every band that has got edges since `markEdges`, or for all of `bands` if `always`.
   func addRecords(_ kind: BandRecord.Kind, command: Int, bounds: PixelBounds, bands: ClosedRange<Int>, always: Bool) {
-    // A tile to spare on the left: an edge may round to the column before its own.
-    let firstTile = max((Int(bounds.minX) + BandShape.leftMargin) / 4 - 1, 0)
+    // A tile to spare on the left, since an edge may round to the column before its own; but none of the margin, which
+    // lies before the row's first pixel.
+    let firstTile = max((Int(bounds.minX) + BandShape.leftMargin) / 4 - 1, BandShape.leftMargin / 4)
     let endTile = min((Int(bounds.maxX) + BandShape.leftMargin) / 4 + 1, (width + BandShape.leftMargin + 3) / 4)
     let firstRow = Int(bounds.minY)
     let endRow = Int(bounds.maxY) + 1
@@ -181,7 +195,7 @@ final class EdgeBins {
       var i = bin.pointee.recordCount - 1
       guard i >= 0 else { continue }
       var begin = records[i]
-      while i > 0 && records[i].command != Int32(command) {
+      while i > 0 && !(records[i].command == command && records[i].kind == kind.groupEnd) {
         begin.formUnion(records[i])
         i -= 1
       }

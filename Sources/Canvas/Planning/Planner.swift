@@ -15,8 +15,12 @@ final class Planner {
   /// One entry a command; those of culled commands mean nothing.
   private(set) var paints: [PreparedPaint] = []
   private(set) var table = PaintTable()
+  /// Building faces in the order their records name.
+  private(set) var faces: [DepthFace] = []
   private var occluders = Occluders()
   private var frame = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  /// The frame with the rest of its last band: edges reach down there, and their cells must be swept.
+  private var paddedFrame = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
   /// What the clips around the present command leave of the frame, innermost last.
   private var visible: [PixelBounds] = []
   /// Clips and layers around the present command: what is opaque inside one is not opaque outside.
@@ -30,9 +34,12 @@ final class Planner {
     bins.begin(width: list.width, height: list.height)
     table.removeAll()
     occluders.removeAll()
+    faces.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)
     paints.append(contentsOf: repeatElement(.none, count: list.commands.count))
     frame = PixelBounds(minX: 0, minY: 0, maxX: Float(list.width), maxY: Float(list.height))
+    paddedFrame = frame
+    paddedFrame.maxY = Float(bins.bandCount * BandShape.rows)
     visible = [frame]
     groupBands = []
     let structure = Structure(list.commands)
@@ -115,7 +122,7 @@ final class Planner {
     let bands = bins.bands(of: part)
     bins.markEdges(in: bands)
     emit()
-    bins.addRecords(kind, command: i, bounds: bounds.intersection(frame), bands: bands, always: always)
+    bins.addRecords(kind, command: i, bounds: bounds.intersection(paddedFrame), bands: bands, always: always)
   }
 
   // MARK: Strokes
@@ -141,7 +148,7 @@ final class Planner {
   /// How far a stroke reaches beyond its path.
   private static func reach(_ style: StrokeStyle) -> Float {
     let half = min(style.width, largestCoordinate) / 2
-    let miter = style.join == .miter && style.miterLimit > 1 ? min(style.miterLimit, 1000) : 1
+    let miter = style.join == .miter && style.miterLimit > 1 ? min(style.miterLimit, Stroker.largestMiterLimit) : 1
     return half * max(miter, style.cap == .square ? 1.4143 : 1)
   }
 
@@ -211,18 +218,23 @@ final class Planner {
   private func extrusions(_ i: Int, _ layer: ExtrusionLayer, _ paths: PathStore) {
     guard layer.opacity > 0 else { return }
     let visiblePart = visible[visible.count - 1]
-    let isGroup = layer.opacity < Self.opaqueLayer
     let bands = bins.bands(of: visiblePart)
-    if isGroup { record(i, visiblePart, of: visiblePart, evenOdd: false, kind: .layerEnd, always: true) {} }
-    for face in layer.faces {
-      guard let path = paths[face.path], let bounds = path.bounds, let part = self.visiblePart(bounds)
-      else { continue }
-      paints.append(.solid(face.color))
-      setClipping(bounds)
-      record(paints.count - 1, part, of: bounds, evenOdd: false) { bins.fill(path) }
-    }
     paints[i].pixel = UInt32(min(layer.opacity, 1) * 255 + 0.5)
-    if isGroup { bins.closeGroup(.layerBegin, command: i, bands: bands) }
+    record(i, visiblePart, of: visiblePart, evenOdd: false, kind: .buildingsEnd, always: true) {}
+    for face in layer.faces {
+      let plane = face.inverseDepth
+      guard let path = paths[face.path], let bounds = path.bounds, let part = self.visiblePart(bounds),
+        (plane * 0) == SIMD3()
+      else { continue }
+      setClipping(bounds)
+      let bands = bins.bands(of: part)
+      bins.markEdges(in: bands)
+      bins.fill(path)
+      bins.addRecords(
+        .face, command: faces.count, bounds: bounds.intersection(paddedFrame), bands: bands, always: false)
+      faces.append(DepthFace(face, nearest: path.nearest(plane)))
+    }
+    bins.closeGroup(.buildingsBegin, command: i, bands: bands)
   }
 
   // MARK: Clips and layers

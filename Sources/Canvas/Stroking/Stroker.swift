@@ -9,6 +9,9 @@ final class Stroker {
   let bins: EdgeBins
   var style = StrokeStyle(width: 1)
   private(set) var halfWidth: Float = 0.5
+  /// Longer mitres than this are not drawn, whatever the style says: they would be needles.
+  static let largestMiterLimit: Float = 1000
+  private var miterLimit: Float = 10
   private(set) var steps = CurveSteps()
   /// Squared distance below which two points are one.
   private(set) var mergeDistanceSquared: Float = 1e-4
@@ -36,7 +39,8 @@ final class Stroker {
   /// Takes on a style; `scale` is device pixels to one unit of the path.
   func begin(_ style: StrokeStyle, scale: Float) {
     self.style = style
-    halfWidth = min(style.width, 1e9) * 0.5
+    halfWidth = min(style.width, Planner.largestCoordinate) * 0.5
+    miterLimit = style.miterLimit > 1 ? min(style.miterLimit, Self.largestMiterLimit) : 1
     steps = CurveSteps(scale: scale)
     mergeDistanceSquared = 1e-4 / (scale * scale)
     joinTolerance = 0.06 / scale
@@ -224,7 +228,7 @@ final class Stroker {
       return
     case .miter:
       // Length over width is 1 / cos(half the turn).
-      let limit = style.miterLimit
+      let limit = miterLimit
       if limit * limit * (square + dot) * 0.5 >= square {
         let tip = p + (a + b) * (square / (square + dot))
         bins.line(p + a, tip)

@@ -41,7 +41,9 @@ extension ScalarKernels {
     let row = Int(y0 >> 8)
     let column = Int(x0 >> 8)
     let height = y1 &- y0
-    let right = (height &* ((x0 & 255) &+ (x1 & 255))) >> 9
+    // Rounded alike for both directions.
+    let product = height &* ((x0 & 255) &+ (x1 & 255))
+    let right = (product &+ 256 &+ product >> 31) >> 9
     let cell = coverage.cells + (row >> 2) * coverage.cellStride + column * 4 + (row & 3)
     cell[0] &+= Int16(truncatingIfNeeded: height &- right)
     cell[4] &+= Int16(truncatingIfNeeded: right)

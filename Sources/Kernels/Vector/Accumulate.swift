@@ -31,7 +31,9 @@ extension VectorKernels {
         let row = y0 &>> 8
         let column = x0 &>> 8
         let height = y1 &- y0
-        let right = (height &* ((x0 & 255) &+ (x1 & 255))) &>> 9
+        // Rounded alike for both directions.
+        let product = height &* ((x0 & 255) &+ (x1 & 255))
+        let right = (product &+ 256 &+ (product &>> 63)) &>> 9
         let strip = row &>> 2
         let cell = cells + (strip &* cellStride &+ column &* 4 &+ (row & 3))
         cell[0] &+= Int16(truncatingIfNeeded: height &- right)

@@ -8,6 +8,7 @@ public final class OSMSource: FeatureSource {
 
   private let store: OSMStore
   private let areas: OSMAreas
+  private let sea: Coastline
   private let warnings: [String]
   private let transportation: TransportationMapping
   private let buildings: BuildingMapping
@@ -33,15 +34,29 @@ public final class OSMSource: FeatureSource {
     self.store = store
     bounds = stated ?? Rect(bounding: store.nodes.positions)
     areas = OSMAreas(store: store)
+    sea = Coastline(store: store, stated: stated)
     warnings = Self.warnings(path: file.path, result: result, broken: areas.broken)
-    let center = bounds.isEmpty ? nil : WebMercator.unproject(bounds.center)
+    let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
     transportation = TransportationMapping(networks: RoadNetworks(store: store, center: center))
     boundaries = BoundaryMapping(store: store)
     buildings = BuildingMapping(parts: BuildingParts(Self.buildingParts(store, areas)))
   }
 
   public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
+    var result = FeatureLayers(warnings: warnings)
+    for copy in WorldCopies.touched(by: region) {
+      let shift = Point(Double(copy), 0)
+      let layers = layers(in: region.offset(by: -shift))
+      for layer in OSMLayer.allCases where !layers[layer].isEmpty {
+        result.layers[layer.name, default: []].append(contentsOf: layers[layer].map { $0.offset(by: shift) })
+      }
+    }
+    return result
+  }
+
+  private func layers(in region: Rect) -> OSMLayers {
     var layers = OSMLayers()
+    if !sea.polygons.isEmpty, region.touches(sea.bounds) { layers.addSea(sea.polygons) }
     for index in store.nodes.tagged.indices {
       let position = store.nodes.positions[Int(store.nodes.tagged[index])]
       guard region.contains(position) else { continue }
@@ -56,7 +71,8 @@ public final class OSMSource: FeatureSource {
     for area in areas.areas where region.touches(area.bounds) {
       addWayOrArea(element(area), to: &layers)
     }
-    return result(layers)
+    layers.joinNames()
+    return layers
   }
 
   private func addNode(_ element: OSMElement, to layers: inout OSMLayers) {
@@ -79,12 +95,6 @@ public final class OSMSource: FeatureSource {
   private func element(_ area: OSMAreas.Area) -> OSMElement {
     OSMElement(
       tags: store.relationTags(area.relation), shape: .area(area.polygons), id: store.relations.ids[area.relation])
-  }
-
-  private func result(_ layers: OSMLayers) -> FeatureLayers {
-    var result = FeatureLayers(warnings: warnings)
-    for layer in OSMLayer.allCases where !layers[layer].isEmpty { result.layers[layer.name] = layers[layer] }
-    return result
   }
 
   // MARK: Opening

@@ -79,8 +79,8 @@ private func held(_ value: Double, _ low: Double, _ high: Double) -> Double {
   min(max(value.isNaN ? 0 : value, low), high)
 }
 
-/// Sine and cosine, exact at multiples of 90°.
-private func sineAndCosine(degrees: Double) -> (Double, Double) {
+/// Sine and cosine, exact at multiples of 90° from 0 to 270.
+func sineAndCosine(degrees: Double) -> (Double, Double) {
   switch degrees {
   case 0: (0, 1)
   case 90: (1, 0)

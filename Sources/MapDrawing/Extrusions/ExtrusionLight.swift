@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import MapStyle
 import Pixels
 
 /// The light on extrusions, with MapLibre's formula for one sun: a surface is shaded by the angle to the light, less
@@ -58,5 +59,17 @@ struct ExtrusionLight: Sendable {
     return Color(
       red: channel(surface.red, color.red), green: channel(surface.green, color.green),
       blue: channel(surface.blue, color.blue))
+  }
+}
+
+extension ExtrusionLight {
+  /// The style's light; one that is anchored to the view turns with the camera.
+  init(_ light: Light, camera: Camera) {
+    let context = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
+    let position = light.position.value(context)
+    let turn = light.anchor.value(context) == .viewport ? camera.bearingDegrees : 0
+    self.init(
+      radial: position.x, azimuthDegrees: position.y + turn, polarDegrees: position.z,
+      color: light.color.value(context), intensity: light.intensity.value(context))
   }
 }

@@ -55,6 +55,33 @@ public struct RouteColors: Sendable, Hashable {
   }
 }
 
+extension RouteColors {
+  /// The colours that a style's palette names `routeNormal`, `alternateSlow`, `destination` and so on.
+  public init(palette: [String: Color], isNight: Bool) {
+    self = isNight ? .night : .day
+    func take(_ name: String, _ path: WritableKeyPath<RouteColors, Color>) {
+      if let color = palette[name] { self[keyPath: path] = color }
+    }
+    take("routeNormal", \.normal)
+    take("routeNormalCasing", \.normalCasing)
+    take("routeSlow", \.slow)
+    take("routeSlowCasing", \.slowCasing)
+    take("routeJam", \.jam)
+    take("routeJamCasing", \.jamCasing)
+    take("routeSevere", \.severe)
+    take("routeSevereCasing", \.severeCasing)
+    take("routeTravelled", \.travelled)
+    take("routeTravelledCasing", \.travelledCasing)
+    take("routeClosed", \.closed)
+    take("alternate", \.alternate)
+    take("alternateCasing", \.alternateCasing)
+    take("alternateSlow", \.alternateSlow)
+    take("alternateJam", \.alternateJam)
+    take("alternateSevere", \.alternateSevere)
+    take("destination", \.destination)
+  }
+}
+
 /// The widths of route lines in points on the ground, at the camera's zoom.
 struct RouteWidths: Sendable {
   /// Without casing.
@@ -71,7 +98,7 @@ struct RouteWidths: Sendable {
   var whole: Double { fill + 2 * casing }
 }
 
-/// The value between stops as styles interpolate it exponentially; the end values beyond them.
+/// The value between stops as styles interpolate it exponentially (linearly for base 1); the end values beyond them.
 func exponential(_ stops: [(zoom: Double, value: Double)], at zoom: Double, base: Double) -> Double {
   guard let first = stops.first else { return 0 }
   var (low, high) = (first, first)
@@ -81,6 +108,7 @@ func exponential(_ stops: [(zoom: Double, value: Double)], at zoom: Double, base
     if stop.zoom > zoom { break }
   }
   guard high.zoom > low.zoom, zoom > low.zoom else { return zoom < first.zoom ? first.value : low.value }
-  let share = (pow(base, zoom - low.zoom) - 1) / (pow(base, high.zoom - low.zoom) - 1)
+  let (position, span) = (zoom - low.zoom, high.zoom - low.zoom)
+  let share = base == 1 ? position / span : (pow(base, position) - 1) / (pow(base, span) - 1)
   return low.value + (high.value - low.value) * share
 }

@@ -27,7 +27,7 @@ struct Artwork: Sendable {
     case stroke(Path, width: Double, cap: StrokeStyle.Cap, Color)
     case icon(VectorIcon, center: Point, size: Double, Rotation, [VectorIcon.Role: Color])
     case text(TextLine, origin: Point, Color)
-    case beginClip(Path)
+    case beginClip(Path, FillRule)
     case endClip
   }
 
@@ -36,6 +36,11 @@ struct Artwork: Sendable {
   private(set) var texts: [PlacedText] = []
 
   init(_ element: ElementName) { self.element = element }
+
+  mutating func append(_ other: Artwork) {
+    items += other.items
+    texts += other.texts
+  }
 
   mutating func shadow(_ rect: Rect, radius: Double, _ shadows: [InterfaceColors.Shadows.Shadow]) {
     items.append(.shadow(rect, radius: radius, shadows))
@@ -76,10 +81,17 @@ struct Artwork: Sendable {
         size: line.spec.size, isBold: line.spec.isBold, color: color, ground: ground, isTruncated: line.isTruncated))
   }
 
-  mutating func clipped(to path: Path, _ body: (inout Artwork) -> Void) {
-    items.append(.beginClip(path))
+  mutating func clipped(to path: Path, rule: FillRule = .nonzero, _ body: (inout Artwork) -> Void) {
+    items.append(.beginClip(path, rule))
     body(&self)
     items.append(.endClip)
+  }
+
+  /// The shadow of a translucent card, which must not darken what shows through it.
+  mutating func shadowOutside(_ rect: Rect, radius: Double, _ shadows: [InterfaceColors.Shadows.Shadow]) {
+    var outside = Path.rect(rect.inset(by: -64))
+    outside.append(.roundedRect(rect, radius: radius))
+    clipped(to: outside, rule: .evenOdd) { $0.shadow(rect, radius: radius, shadows) }
   }
 
   /// A card or button: shadow, ground and, where shadows do not show, a light inner edge.
@@ -125,8 +137,8 @@ extension Artwork {
         var path = Path()
         line.append(to: &path, transform: AffineTransform.translation(origin).then(transform))
         list.fill(path, color: color)
-      case .beginClip(let path):
-        list.clipped(to: path.transformed(by: transform)) { list in
+      case .beginClip(let path, let rule):
+        list.clipped(to: path.transformed(by: transform), rule: rule) { list in
           draw(from: &index, into: &list, scale: scale)
         }
       case .endClip:

@@ -12,9 +12,9 @@ struct Badges: Sendable {
   let exitHeight, plateHeight, gap: Double
   let exitPadding, platePadding: Double
 
-  init(exit: Header.Exit?, plates: [String], type: Typography, factor: Double) {
+  init(exit: Header.Exit?, plates: [String], type: Typography, factor: Double, plateHeight: Double? = nil) {
     exitHeight = 28 * factor
-    plateHeight = 24 * factor
+    self.plateHeight = plateHeight ?? 24 * factor
     gap = 8
     exitPadding = 9 * factor
     platePadding = 7 * factor
@@ -38,7 +38,7 @@ struct Badges: Sendable {
   static func shortened(_ number: String) -> String {
     guard number.count > 7 else { return number }
     let first = number.prefix { $0.isLetter || $0.isNumber }
-    return cut(String(first.isEmpty ? number.prefix(6) : first.prefix(6)), to: 6) + "…"
+    return (first.isEmpty ? number.prefix(6) : first.prefix(6)) + "…"
   }
 
   private static func cut(_ text: String, to count: Int) -> String {

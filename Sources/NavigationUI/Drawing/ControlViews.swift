@@ -109,7 +109,9 @@ struct AttributionView {
   func artwork() -> Artwork {
     var art = Artwork(.attribution)
     art.fill(frame, radius: frame.height / 2, colors.attributionPlate)
-    let line = type.line(text, Self.spec(factor), upTo: frame.width - 12)
+    let spec = Self.spec(factor)
+    let room = max(frame.width - 12, 1)
+    let line = type.line(text, spec.scaled(min(room / max(type.width(text, spec), 1), 1)))
     art.text(
       line, at: Point(frame.minX + 6, frame.minY + Typography.baseline(frame.height, line.spec.size)),
       colors.attributionText, on: colors.attributionPlate)

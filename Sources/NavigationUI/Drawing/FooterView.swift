@@ -51,10 +51,14 @@ struct FooterView {
   /// Time and arrival beside each other: short units first, then smaller time, then smaller arrival.
   private func fittedFirstRow() -> (MeasureLine, SetLine) {
     let short = footer.shortTime ?? footer.time
+    // Room for marks below the line that stays clear of row 2.
+    let depth = 9 * factor
+    let texts = footer.time.parts.map(\.text) + [trailing.text]
+    let low = type.spec(TypeSpec(30 * factor, bold: true), for: texts, depth: depth, least: 0.6).size / (30 * factor)
     let steps: [(Measure, Double, Double)] = [
       (footer.time, 1, 1), (short, 1, 1), (short, 26.0 / 30, 1), (short, 26.0 / 30, 20.0 / 24), (short, 0.7, 0.7),
       (short, 0.55, 0.55),
-    ]
+    ].map { ($0.0, min($0.1, low), min($0.2, low)) }
     var result: (MeasureLine, SetLine)?
     for (measure, timeShare, endShare) in steps {
       let time = time(measure, share: timeShare)
@@ -78,8 +82,14 @@ struct FooterView {
   // MARK: Row 2
 
   private func drawSecondRow(top: Double, _ box: LeadingFrame, into art: inout Artwork) {
-    let spec = TypeSpec(16 * factor)
-    let baseline = top + Typography.baseline(22 * factor, spec.size)
+    let normal = TypeSpec(16 * factor)
+    let baseline = top + Typography.baseline(22 * factor, normal.size)
+    let texts = [footer.distance] + [footer.destination].compactMap { $0 }
+    let spec = type.spec(normal, for: texts, depth: frame.height - baseline - 3, least: 14.0 / 16)
+    drawSecondRow(spec, baseline: baseline, box, into: &art)
+  }
+
+  private func drawSecondRow(_ spec: TypeSpec, baseline: Double, _ box: LeadingFrame, into art: inout Artwork) {
     var used = 0.0
     if footer.arrival != nil {
       let distance = type.line(footer.distance, spec, upTo: room)

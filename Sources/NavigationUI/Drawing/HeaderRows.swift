@@ -29,7 +29,7 @@ struct HeaderRows: Sendable {
     badgeFactor = factors.badge
     let badges = Badges(exit: exit, plates: rows.first?.plates ?? [], type: type, factor: badgeFactor)
     if rows.count > 1 {
-      setTwoRows(rows[0], rows[1], badges: badges)
+      setTwoRows(rows[0], rows[1], badges: badgesBeside(rows[0], badges, exit: exit))
     } else if let row = rows.first {
       setOneRow(row, badges: badges)
     } else if !badges.isEmpty {
@@ -148,6 +148,16 @@ struct HeaderRows: Sendable {
   }
 
   // MARK: Two rows
+
+  /// The badges that leave the name some room: plates go first, then the word on the exit's badge.
+  private func badgesBeside(_ row: Header.Row, _ badges: Badges, exit: Header.Exit?) -> Badges {
+    let needed = min(type.width(row.abbreviatedName ?? row.name, first(24)), 96 * factor)
+    if badges.isEmpty || width - badges.advance >= needed { return badges }
+    let withoutPlates = Badges(exit: exit, plates: [], type: type, factor: badgeFactor)
+    if width - withoutPlates.advance >= needed { return withoutPlates }
+    let bare = exit.map { Header.Exit(word: "", number: $0.number) }
+    return Badges(exit: bare, plates: [], type: type, factor: badgeFactor)
+  }
 
   private mutating func setTwoRows(_ row1: Header.Row?, _ row2: Header.Row, badges: Badges) {
     let (line1, line2) = (36 * factor, 30 * factor)

@@ -54,7 +54,11 @@ struct HeaderView {
     var art = Artwork(.navigationHeader)
     let card = strip.map(primary.union) ?? primary
     let radius = 20.0
-    art.shadow(card, radius: radius, colors.shadows.high)
+    if isOpaque {
+      art.shadow(card, radius: radius, colors.shadows.high)
+    } else {
+      art.shadowOutside(card, radius: radius, colors.shadows.high)
+    }
     drawGround(into: &art, radius: radius)
     art.innerEdge(card, radius: radius, colors)
     let frame = LeadingFrame(frame: primary, isRightToLeft: isRightToLeft)
@@ -124,7 +128,7 @@ struct HeaderView {
       case .plate(let line, let box):
         let plate = frame.rect(textLeading + box.minX, box.minY, box.width, box.height)
         BadgeView(color: palette.instructions, ground: palette.primary.background, factor: factors.badge)
-          .drawPlate(line, in: plate, edge: 2, into: &art)
+          .drawPlate(line, in: plate, into: &art)
       }
     }
   }
@@ -152,10 +156,11 @@ struct HeaderView {
       iconColors(palette.smallIcon, palette.secondary))
     let font = header.fonts.nextStep ?? FontSpec(size: 16, isBold: true)
     let nameSpec = TypeSpec(font.size * factor, bold: font.isBold)
-    let wordLine = type.line(word, TypeSpec(font.size * factor))
+    let whole = strip.width - textLeading - metrics.trailingInset
+    let wordLine = type.line(word, TypeSpec(font.size * factor), upTo: 0.4 * whole)
     let baseline = Typography.baseline(strip.height, nameSpec.size)
     let nameLeading = textLeading + wordLine.width + 8 * factor
-    let room = strip.width - nameLeading - metrics.trailingInset
+    let room = whole - wordLine.width - 8 * factor
     art.text(
       wordLine, at: frame.origin(wordLine, leading: textLeading, baseline: baseline), palette.secondary.soft,
       on: palette.secondary.background)
@@ -170,9 +175,11 @@ struct HeaderView {
 struct BadgeView {
   let color, ground: Color
   let factor: Double
+  var edge = 2.0
+  var edgeColor: Color?
 
   func drawExit(_ word: SetLine, _ number: SetLine, in box: Rect, isRightToLeft: Bool, into art: inout Artwork) {
-    art.border(box, radius: 7 * factor, width: 2, color)
+    art.border(box, radius: 7 * factor, width: edge, edgeColor ?? color)
     let frame = LeadingFrame(frame: box, isRightToLeft: isRightToLeft)
     // Word and number share the baseline that centres the number's capitals.
     let baseline = box.height / 2 + 0.357 * number.spec.size
@@ -183,8 +190,8 @@ struct BadgeView {
     art.text(number, at: frame.origin(number, trailing: padding, baseline: baseline), color, on: ground)
   }
 
-  func drawPlate(_ line: SetLine, in box: Rect, edge: Double, into art: inout Artwork) {
-    art.border(box, radius: 5 * factor, width: edge, color)
+  func drawPlate(_ line: SetLine, in box: Rect, into art: inout Artwork) {
+    art.border(box, radius: 5 * factor, width: edge, edgeColor ?? color)
     art.text(
       line, at: Point(box.center.x - line.width / 2, box.center.y + 0.357 * line.spec.size), color, on: ground)
   }

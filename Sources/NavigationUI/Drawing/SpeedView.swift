@@ -45,13 +45,30 @@ struct SpeedView {
     let ground = speed.backgroundColor ?? (isMajor ? colors.speedingMajorFill : colors.speedingMinorFill)
     let ink = speed.textColor ?? (isMajor ? colors.speedingMajorText : colors.speedingMinorText)
     let panel = isVienna ? frame.insetVertically(by: 2) : frame
-    art.panel(panel, radius: isVienna ? panel.height / 2 : 14, ground, colors, isCard: false)
+    let radius = isVienna ? panel.height / 2 : 14
+    art.shadow(panel, radius: radius, colors.shadows.low)
+    if let sign {
+      // Only beside the sign, whose rounded edge would show a fringe of the panel's colour otherwise.
+      let half = sign.center.x
+      let beside =
+        isRightToLeft
+        ? Rect(minX: panel.minX, minY: panel.minY, maxX: half, maxY: panel.maxY)
+        : Rect(minX: half, minY: panel.minY, maxX: panel.maxX, maxY: panel.maxY)
+      art.clipped(to: .rect(beside)) { art in
+        art.fill(panel, radius: radius, ground)
+        art.innerEdge(panel, radius: radius, colors)
+      }
+    } else {
+      art.fill(panel, radius: radius, ground)
+      art.innerEdge(panel, radius: radius, colors)
+    }
     let box = LeadingFrame(frame: frame, isRightToLeft: isRightToLeft)
     // In a pill the round end asks for a little air.
     let from: Double = sign == nil ? 0 : isVienna ? 66 : 58
     let to = sign != nil && isVienna ? frame.width - 7 : frame.width
     let middle = box.point((from + to) / 2, 0).x
-    let number = type.line(speed.current, Self.digits)
+    let spec = hasUnit ? type.spec(Self.digits, for: [speed.current], depth: 6, least: 0.6) : Self.digits
+    let number = type.line(speed.current, spec)
     let numberBaseline = hasUnit ? 37.6 : Typography.baseline(72, Self.digits.size)
     art.text(number, at: Point(middle - number.width / 2, frame.minY + numberBaseline), ink, on: ground)
     if hasUnit {
@@ -70,10 +87,7 @@ struct SpeedView {
     for (word, baseline) in zip(words, baselines) {
       let tracking = baseline > 30 ? 0.6 : 0.3
       let set = fitted(word, TypeSpec(10.5, bold: true, tracking: tracking), width: 46)
-      // Tracking follows the last letter too, which centring must not see.
-      art.text(
-        set, at: Point(middle - (set.width - set.spec.tracking) / 2, sheet.minY + baseline), colors.signInk,
-        on: colors.signPaper)
+      art.text(set, at: Point(middle - set.width / 2, sheet.minY + baseline), colors.signInk, on: colors.signPaper)
     }
     let size = limit.count > 2 ? 23.0 : 28
     let number = fitted(limit, TypeSpec(size, bold: true, tracking: -0.6), width: 46)
@@ -86,7 +100,7 @@ struct SpeedView {
     if speed.alert == nil { art.shadow(disc, radius: 34, colors.shadows.low) }
     art.fill(.circle(center: disc.center, radius: 34), colors.signPaper)
     art.stroke(.circle(center: disc.center, radius: 28), width: 8, colors.signRing)
-    let number = fitted(limit, TypeSpec(limit.count > 2 ? 23 : 28, bold: true, tracking: -0.6), width: 44)
+    let number = insideRing(type.line(limit, TypeSpec(limit.count > 2 ? 23 : 28, bold: true, tracking: -0.6)))
     art.text(
       number, at: Point(disc.center.x - number.width / 2, disc.minY + inkCentred(number, 34)), colors.signInk,
       on: colors.signPaper)
@@ -96,6 +110,14 @@ struct SpeedView {
   private func inkCentred(_ line: SetLine, _ middle: Double) -> Double {
     let ink = line.line.inkBounds
     return ink.minY <= ink.maxY ? middle - (ink.minY + ink.maxY) / 2 : middle
+  }
+
+  /// Digits whose corners would touch the ring are set smaller.
+  private func insideRing(_ line: SetLine) -> SetLine {
+    let ink = line.line.inkBounds
+    guard ink.minX <= ink.maxX else { return line }
+    let diagonal = Point(ink.width, ink.height).length
+    return diagonal <= 43 ? line : type.line(line.text, line.spec.scaled(max(43 / diagonal, 0.3)))
   }
 
   private func fitted(_ text: String, _ spec: TypeSpec, width: Double) -> SetLine {

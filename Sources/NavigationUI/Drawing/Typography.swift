@@ -67,6 +67,19 @@ struct Typography: Sendable {
     return line(texts[texts.count - 1], specs[specs.count - 1], upTo: width)
   }
 
+  /// The spec at which no text reaches deeper than `depth` below the baseline, at least `least` of its size: digits of
+  /// some scripts hang down by half their size.
+  func spec(_ spec: TypeSpec, for texts: [String], depth: Double, least: Double) -> TypeSpec {
+    let deepest = texts.map { self.depth($0, spec) }.max() ?? 0
+    return deepest > depth ? spec.scaled(max(depth / deepest, least)) : spec
+  }
+
+  /// How far a text's ink reaches below its baseline.
+  func depth(_ text: String, _ spec: TypeSpec) -> Double {
+    let ink = line(text, spec).line.inkBounds
+    return ink.minY <= ink.maxY ? ink.maxY : 0
+  }
+
   func paragraph(
     _ text: String, _ spec: TypeSpec, width: Double, maxLines: Int, lineHeight: Double? = nil
   ) -> Paragraph {
@@ -87,10 +100,12 @@ struct Typography: Sendable {
 struct TextFactors: Sendable {
   let header, card, badge, attribution: Double
 
-  init(_ textScale: Double) {
+  /// `mapHeight` holds cards down where they would leave too little of a low map.
+  init(_ textScale: Double, mapHeight: Double = .infinity) {
     let scale = textScale.isFinite ? textScale : 1
-    header = min(max(scale, 0.94), 1.35)
-    card = min(max(scale, 0.94), 1.94)
+    let limit = mapHeight < 480 ? 1.2 : .infinity
+    header = min(max(scale, 0.94), min(1.35, limit))
+    card = min(max(scale, 0.94), min(1.94, limit))
     badge = min(max(scale, 1), 1.15)
     attribution = min(max(scale, 1), 1.35)
   }

@@ -20,7 +20,7 @@ struct ContentSizes: Sendable {
   init(_ model: InterfaceModel, type: Typography) {
     self.model = model
     self.type = type
-    factors = TextFactors(model.textScale)
+    factors = TextFactors(model.textScale, mapHeight: model.height)
     let label = TypeSpec(16 * factors.header, bold: true)
     if let report = model.report {
       let full = ReportView.fullWidth(label: type.width(report.label, label))
@@ -40,7 +40,9 @@ struct ContentSizes: Sendable {
     let attributionSpec = AttributionView.spec(factors.attribution)
     attributions = model.attribution.map { ($0, type.width($0, attributionSpec) + 12) }
     attributionHeight = (16 * factors.attribution).rounded(.up)
-    promptHeight = model.prompt.map { PromptView.height($0, factor: TextFactors(model.textScale).card) } ?? 0
+    promptHeight =
+      model.prompt.map { PromptView.height($0, factor: TextFactors(model.textScale, mapHeight: model.height).card) }
+      ?? 0
   }
 
   func speed(hasUnit: Bool) -> Speed? {

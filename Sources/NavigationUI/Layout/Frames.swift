@@ -140,7 +140,7 @@ struct Frames: Sendable {
   private mutating func placeLeadingColumn(leading: Double, aboveCard: Double, card: Rect?) {
     let plate = sizes.attributionHeight
     for (index, form) in sizes.attributions.enumerated() {
-      let box: Rect
+      var box: Rect
       if isWide, let card {
         box = Rect(
           x: card.maxX + (margin > 12 ? 12 : 10) + leading - leadingInset, y: bottom - model.padding.bottom - plate,
@@ -150,10 +150,14 @@ struct Frames: Sendable {
         let lower = (card?.minY ?? bottom + 8) - 8 - model.padding.bottom
         box = Rect(x: leading, y: lower - plate, width: form.width, height: plate)
       }
+      // On maps narrower than the text it stands as far inside as can be, and shrinks only below that.
+      let width = min(form.width, model.width)
+      box.minX = max(min(box.minX, max(model.width - margin - width, (model.width - width) / 2)), 0)
+      box.maxX = box.minX + width
       attribution = box
       attributionText = form.text
       let collides = report.map { $0.inset(by: -8).intersects(box) } ?? false
-      if !collides && box.maxX <= model.width - trailingInset { break }
+      if !collides && form.width + 2 * margin <= model.width { break }
       if index == sizes.attributions.count - 1 && collides { return placeAttributionOnTop(leading, aboveCard, box) }
     }
     let base = isWide && card != nil ? aboveCard : (attribution?.minY ?? aboveCard) - 8

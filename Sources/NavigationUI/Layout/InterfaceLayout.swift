@@ -29,7 +29,7 @@ public struct InterfaceLayout: Sendable {
   /// Every text that was set.
   public let texts: [PlacedText]
 
-  private let artworks: [Artwork]
+  let artworks: [Artwork]
 
   public init(_ model: InterfaceModel, typesetter: Typesetter) {
     let type = Typography(typesetter: typesetter, language: model.language)

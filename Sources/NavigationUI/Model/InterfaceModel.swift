@@ -45,7 +45,7 @@ public struct InterfaceModel: Sendable {
     isFollowing = true
   }
 
-  public static let mapAttribution = ["© OpenStreetMap contributors", "© OpenStreetMap"]
+  public static let mapAttribution = ["© OpenStreetMap contributors", "© OpenStreetMap", "© OSM"]
 }
 
 /// A number with its unit, in reading order.

@@ -18,7 +18,8 @@ final class FontFace: @unchecked Sendable {
 
   private let blob: OpaquePointer
   private let face: OpaquePointer
-  private let outlines: Mutex<OutlineReader>
+  private let outlines: Mutex<OutlineStore>
+  private let latinCoverage: [Bool]
 
   /// Opens a face; `nil` when the file is missing, damaged or holds no scalable outlines.
   init?(path: String, index: Int, number: Int) {
@@ -50,7 +51,8 @@ final class FontFace: @unchecked Sendable {
     self.blob = blob
     self.face = face
     self.font = font
-    outlines = Mutex(reader)
+    outlines = Mutex(OutlineStore(reader: reader, glyphCount: Int(hb_face_get_glyph_count(face))))
+    latinCoverage = (0..<Self.latinLimit).map { Self.covers(font, $0) }
   }
 
   deinit {
@@ -59,16 +61,26 @@ final class FontFace: @unchecked Sendable {
     hb_blob_destroy(blob)
   }
 
+  /// Below this scalar coverage is looked up once, since these characters are asked for most.
+  private static let latinLimit: UInt32 = 0x180
+
   /// Whether the character map has the scalar.
   func covers(_ scalar: UInt32) -> Bool {
+    scalar < Self.latinLimit ? latinCoverage[Int(scalar)] : Self.covers(font, scalar)
+  }
+
+  private static func covers(_ font: OpaquePointer, _ scalar: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
   }
 
-  /// A glyph's outline in font units, y down; empty for glyphs without ink or that cannot be read.
-  func outline(glyph: UInt32) -> Path {
-    outlines.withLock { $0.outline(glyph: glyph) }
+  /// The glyphs' outlines in font units, y down; empty for glyphs without ink or that cannot be read.
+  func outlines(of glyphs: [ShapedGlyph]) -> [GlyphOutline] {
+    outlines.withLock { store in glyphs.map { store.outline(glyph: $0.id) } }
   }
+
+  /// How many outlines are held.
+  var cachedOutlineCount: Int { outlines.withLock { $0.count } }
 
   /// Which face of the collection at `path` bears the family name; `nil` when none does.
   static func index(ofFamily family: String, inCollection path: String) -> Int? {

@@ -56,8 +56,10 @@ final class FontSelector: Sendable {
     let script: UInt32
     let weight: TextStyle.Weight
     let isItalic: Bool
-    let cjk: String
+    let language: String
   }
+
+  private static let chainLimit = 4_096
 
   let library: FontLibrary
   private let chains = Mutex<[Key: FontChain]>([:])
@@ -68,14 +70,16 @@ final class FontSelector: Sendable {
 
   func chain(script: UInt32, style: TextStyle, language: String) -> FontChain {
     let key = Key(
-      script: script, weight: style.weight, isItalic: style.isItalic,
-      cjk: FontFallback.cjkCollection(language: language))
+      script: script, weight: style.weight, isItalic: style.isItalic, language: language)
     if let known = chains.withLock({ $0[key] }) { return known }
     let faces = library.chain(
       script: Script.code(script), language: language, weight: style.weight, isItalic: style.isItalic)
     let primary = library.primaryFace(weight: style.weight, isItalic: style.isItalic)
     let chain = FontChain(faces: faces, primary: primary)
-    chains.withLock { $0[key] = chain }
+    chains.withLock { chains in
+      if chains.count >= Self.chainLimit { chains.removeAll() }
+      chains[key] = chain
+    }
     return chain
   }
 }

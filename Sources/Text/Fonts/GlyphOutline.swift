@@ -2,6 +2,8 @@ import Geometry
 
 /// A glyph's outline in font units, y down, with its exact ink bounds.
 final class GlyphOutline: Sendable {
+  static let empty = GlyphOutline(Path())
+
   let path: Path
   let bounds: Rect
 

@@ -4,7 +4,6 @@ import Geometry
 struct LineBuilder {
   private let analysis: TextAnalysis
   private let style: TextStyle
-  private let outlines: GenerationCache<UInt64, GlyphOutline>
 
   private var glyphs: [PlacedGlyph] = []
   private var runs: [GlyphRun] = []
@@ -13,10 +12,9 @@ struct LineBuilder {
   private var bounds = Rect.null
   private var pen = Point.zero
 
-  init(_ analysis: TextAnalysis, style: TextStyle, outlines: GenerationCache<UInt64, GlyphOutline>) {
+  init(_ analysis: TextAnalysis, style: TextStyle) {
     self.analysis = analysis
     self.style = style
-    self.outlines = outlines
   }
 
   /// - Parameter items: the line's items in logical order.
@@ -35,6 +33,7 @@ struct LineBuilder {
     let scale = style.size / Double(face.unitsPerEm)
     let spacing = Script.isJoined(shaped.item.script) ? 0 : style.letterSpacing
     let firstGlyph = glyphs.count
+    let outlines = face.outlines(of: shaped.glyphs)
     var index = 0
     while index < shaped.glyphs.count {
       let cluster = shaped.glyphs[index].cluster
@@ -47,7 +46,7 @@ struct LineBuilder {
       if advance != 0, pen.x != 0 { pen.x += spacing }
       let start = pen.x
       let first = glyphs.count
-      for glyph in shaped.glyphs[index..<end] { append(glyph, face: face, scale: scale) }
+      for glyph in index..<end { append(shaped.glyphs[glyph], outline: outlines[glyph], scale: scale) }
       clusters.append(
         TextCluster(
           utf8Offset: analysis.utf8Offsets[cluster], x: start, advance: pen.x - start, glyphs: first..<glyphs.count))
@@ -59,10 +58,7 @@ struct LineBuilder {
     noteMissing(shaped)
   }
 
-  private mutating func append(_ glyph: ShapedGlyph, face: FontFace, scale: Double) {
-    let outline = outlines.value(for: UInt64(face.number) << 32 | UInt64(glyph.id)) {
-      GlyphOutline(face.outline(glyph: glyph.id))
-    }
+  private mutating func append(_ glyph: ShapedGlyph, outline: GlyphOutline, scale: Double) {
     let origin = pen + Point(Double(glyph.xOffset), -Double(glyph.yOffset)) * scale
     glyphs.append(PlacedGlyph(outline: outline, origin: origin))
     pen.x += Double(glyph.xAdvance) * scale

@@ -56,7 +56,12 @@ public struct TextLine: Sendable {
   ///
   /// - Parameter baselineOrigin: the left end of the baseline, also for text from right to left.
   public func append(to path: inout Path, at baselineOrigin: Point) {
-    append(to: &path, transform: .translation(baselineOrigin))
+    for run in runs {
+      let scale = Float(run.scale)
+      for glyph in glyphs[run.glyphs] where !glyph.outline.path.isEmpty {
+        path.append(glyph.outline.path, scale: scale, offset: SIMD2<Float>(baselineOrigin + glyph.origin))
+      }
+    }
   }
 
   /// Appends the outlines mapped by `transform` from the line's own coordinates: pixels, baseline origin at 0, y down.

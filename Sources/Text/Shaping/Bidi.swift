@@ -9,13 +9,13 @@ struct Bidi {
   /// Resolves one paragraph, which holds no paragraph separator.
   ///
   /// - Parameter fallback: the base level when `direction` is natural and no character decides.
-  init(_ scalars: [UInt32], direction: TextStyle.Direction, fallback: UInt8) {
-    // Below U+0590 nothing runs right to left, and digits only matter beside what does.
-    if direction != .rightToLeft, fallback == 0 || direction == .leftToRight, scalars.allSatisfy({ $0 < 0x590 }) {
+  init(_ scalars: [UInt32], direction: TextStyle.Direction, fallback: @autoclosure () -> UInt8) {
+    if Self.isPlainlyLeftToRight(scalars, direction: direction) {
       levels = [UInt8](repeating: 0, count: scalars.count)
       baseLevel = 0
       return
     }
+    let fallback = fallback()
     let count = FriBidiStrIndex(scalars.count)
     var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: scalars.count)
     fribidi_get_bidi_types(scalars, count, &types)
@@ -32,13 +32,22 @@ struct Bidi {
       ? [UInt8](repeating: baseLevel, count: scalars.count) : signed.map { UInt8(clamping: $0) }
   }
 
+  /// Below U+0590 nothing runs right to left, and a Latin letter makes the base direction.
+  private static func isPlainlyLeftToRight(_ scalars: [UInt32], direction: TextStyle.Direction) -> Bool {
+    guard direction != .rightToLeft, scalars.allSatisfy({ $0 < 0x590 }) else { return false }
+    return direction == .leftToRight || scalars.contains { (0x61...0x7A).contains($0 | 0x20) }
+  }
+
   /// The language's direction, for texts without a strong character.
   static func level(ofLanguage language: String) -> UInt8 {
     let tags = language.lowercased().split { $0 == "-" || $0 == "_" }
     if tags.contains("latn") || tags.contains("cyrl") { return 0 }
-    let rightToLeft: Set<Substring> = ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "syr", "nqo"]
-    return tags.first.map { rightToLeft.contains($0) } == true ? 1 : 0
+    return tags.first.map { rightToLeftLanguages.contains(String($0)) } == true ? 1 : 0
   }
+
+  private static let rightToLeftLanguages: Set<String> = [
+    "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "syr", "nqo",
+  ]
 
   // FriBidi's type constants are macros; the types of these two letters are L and R.
   private static var leftToRightType: FriBidiParType { FriBidiParType(fribidi_get_bidi_type(0x41).rawValue) }

@@ -6,12 +6,28 @@ struct ShapedGlyph {
   /// The first scalar of the cluster, as an index into the analysed line.
   var cluster: Int
   var xAdvance, yAdvance, xOffset, yOffset: Int32
+  /// Whether a cut before the cluster leaves the shapes on both sides as they are.
+  var canCutBefore: Bool
 }
 
 /// An item's glyphs in visual order, left to right.
 struct ShapedItem {
   let item: ShapingItem
   let glyphs: [ShapedGlyph]
+
+  /// The glyphs of a part of the item, or `nil` if the part alone would be shaped differently.
+  func cut(to part: Range<Int>) -> ShapedItem? {
+    var item = item
+    item.scalars = part
+    guard canCut(before: part.lowerBound), canCut(before: part.upperBound) else { return nil }
+    return ShapedItem(item: item, glyphs: glyphs.filter { part.contains($0.cluster) })
+  }
+
+  private func canCut(before scalar: Int) -> Bool {
+    if scalar == item.scalars.lowerBound || scalar == item.scalars.upperBound { return true }
+    let cluster = glyphs.filter { $0.cluster == scalar }
+    return !cluster.isEmpty && cluster.allSatisfy(\.canCutBefore)
+  }
 }
 
 /// HarfBuzz with one buffer, for one thread at a time.
@@ -48,7 +64,8 @@ final class Shaper {
     return (0..<Int(count)).map {
       ShapedGlyph(
         id: infos[$0].codepoint, cluster: Int(infos[$0].cluster), xAdvance: positions[$0].x_advance,
-        yAdvance: positions[$0].y_advance, xOffset: positions[$0].x_offset, yOffset: positions[$0].y_offset)
+        yAdvance: positions[$0].y_advance, xOffset: positions[$0].x_offset, yOffset: positions[$0].y_offset,
+        canCutBefore: hb_glyph_info_get_glyph_flags(infos + $0).rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
     }
   }
 
@@ -56,7 +73,7 @@ final class Shaper {
   private func boxes(_ item: ShapingItem, in analysis: TextAnalysis) -> ShapedItem {
     let advance = hb_font_get_glyph_h_advance(item.face.font, 0)
     var glyphs = item.scalars.filter { analysis.startsGrapheme[$0] }.map {
-      ShapedGlyph(id: 0, cluster: $0, xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0)
+      ShapedGlyph(id: 0, cluster: $0, xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0, canCutBefore: true)
     }
     if item.isRightToLeft { glyphs.reverse() }
     return ShapedItem(item: item, glyphs: glyphs)

@@ -48,19 +48,28 @@ struct TextAnalysis {
     utf8Offsets.reserveCapacity(capacity + 1)
     startsGrapheme.reserveCapacity(capacity + 1)
     var offset = utf8Base
-    for character in text {
-      var isFirst = true
-      for scalar in character.unicodeScalars {
-        scalars.append(LineCharacters.drawn(scalar))
-        utf8Offsets.append(offset)
-        startsGrapheme.append(isFirst)
-        offset += UTF8.width(scalar)
-        isFirst = false
+    // Below U+0300 every scalar is a grapheme cluster (line ends have become spaces).
+    var isSimple = true
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if scalar == "\n", previous == "\r" { scalars[scalars.count - 1] = LineCharacters.invisible }
+      previous = scalar
+      scalars.append(LineCharacters.drawn(scalar))
+      utf8Offsets.append(offset)
+      offset += UTF8.width(scalar)
+      isSimple = isSimple && scalar.value < 0x300
+    }
+    if isSimple {
+      startsGrapheme = [Bool](repeating: true, count: scalars.count + 1)
+    } else {
+      for character in text {
+        startsGrapheme.append(true)
+        startsGrapheme.append(contentsOf: repeatElement(false, count: character.unicodeScalars.count - 1))
       }
+      startsGrapheme.append(true)
     }
     utf8Offsets.append(offset)
-    startsGrapheme.append(true)
-    for index in scalars.indices where startsGrapheme[index] { reduceEmoji(from: index) }
+    if !isSimple { for index in scalars.indices where startsGrapheme[index] { reduceEmoji(from: index) } }
   }
 
   /// The end of the grapheme cluster that begins at `start`.
@@ -89,7 +98,7 @@ enum LineCharacters {
   static let invisibleMark: UInt32 = 0xFE0F
   static let space: UInt32 = 0x20
 
-  /// Line ends and tabs inside a line count as spaces, other controls as nothing.
+  /// Line ends and tabs inside a line count as spaces (of CR and LF only the latter), other controls as nothing.
   static func drawn(_ scalar: Unicode.Scalar) -> UInt32 {
     let value = scalar.value
     guard value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029 else { return value }

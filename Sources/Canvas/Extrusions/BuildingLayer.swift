@@ -1,0 +1,142 @@
+import KernelTypes
+import Pixels
+
+/// What a building layer came to in one band: tiles of one colour, and tiles of sixteen pixels.
+struct BuildingPicture {
+  /// Runs with their colours, premultiplied.
+  var runs: [Run] = []
+  var colors: [UInt32] = []
+  var offsets: [UInt32] = []
+  /// Sixteen premultiplied pixels for each offset.
+  var pixels: [UInt32] = []
+  /// Coverage of each offset's tile.
+  var masks: [MaskTile] = []
+
+  mutating func removeAll() {
+    runs.removeAll(keepingCapacity: true)
+    colors.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    pixels.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The building layer of the band being drawn: one depth a pixel, with coverage that adds up.
+///
+/// Faces come nearest first, but need not: depth decides which gives way. Measured against the other ways: any order by
+/// distance leaves 0.4 to 4.5 % of whole pixels wrong; the exact order in plan needs an arrangement of all footprints
+/// and an angular sweep; painter's "over", even in perfect order, lets a(1 - a) of the ground through every joint;
+/// lists of all fragments of a pixel are hardly better than one depth.
+final class BuildingLayer {
+  private(set) var plane: DepthPlane
+  private var capacity = 0
+
+  init() {
+    let faces = UnsafeMutablePointer<DepthFace>.allocate(capacity: 0)
+    plane = DepthPlane(
+      states: .allocate(capacity: 0), farthest: .allocate(capacity: 0), tiles: .allocate(capacity: 0), faces: faces,
+      tileStride: 0, rowStride: 0, top: 0)
+    faces.deallocate()
+  }
+
+  deinit { release() }
+
+  private func release() {
+    plane.states.deallocate()
+    plane.farthest.deallocate()
+    plane.tiles.deallocate()
+  }
+
+  /// Begins an empty layer; tiles hidden already count as infinitely near.
+  func begin(_ coverage: Coverage, faces: UnsafePointer<DepthFace>, top: Int) {
+    let count = coverage.tileStride * BandShape.strips
+    if count > capacity {
+      release()
+      capacity = count
+      plane.states = .allocate(capacity: count)
+      plane.farthest = .allocate(capacity: count)
+      plane.tiles = BandWorkspace.aligned(count)
+    }
+    plane.faces = faces
+    plane.tileCount = 0
+    plane.tileStride = coverage.tileStride
+    plane.rowStride = coverage.rowStride
+    plane.top = top
+    plane.states.update(repeating: 0, count: count)
+    for i in 0..<count { plane.farthest[i] = coverage.hidden[i] == 0xFFFF ? .infinity : -.infinity }
+  }
+
+  /// Merges what a face's sweep has put out.
+  func add(_ stream: TileStream, face: Int, _ kernels: KernelSet) {
+    kernels.resolve(stream, face: face, into: &plane)
+  }
+
+  /// Turns the tiles in `box` into a picture and, if `marksHidden`, hides what lies below its full pixels.
+  func finish(
+    _ box: TileBox, opacity: UInt8, clip: UnsafePointer<MaskTile>?, hidden: UnsafeMutablePointer<UInt16>,
+    into picture: inout BuildingPicture
+  ) {
+    let marks = opacity == 255 && clip == nil
+    for strip in box.firstStrip..<box.endStrip {
+      var tile = box.firstTile
+      while tile < box.endTile {
+        let index = strip * plane.tileStride + tile
+        let state = plane.states[index]
+        let offset = UInt32(strip * plane.rowStride * 4 + tile * 4)
+        if state > 0 && clip == nil {
+          var end = tile + 1
+          while end < box.endTile && plane.states[strip * plane.tileStride + end] == state { end += 1 }
+          picture.runs.append(Run(offset: offset, tileCount: UInt32(end - tile), alphas: Self.rows(opacity)))
+          picture.colors.append(Self.color(plane.faces[Int(state) - 1]))
+          if marks { for i in index..<index + end - tile { hidden[i] = 0xFFFF } }
+          tile = end
+          continue
+        }
+        if state != 0 {
+          let mask = clip.map { Self.scaled($0[index], opacity) } ?? MaskTile(repeating: opacity)
+          if mask != MaskTile() { append(state, offset, mask, marks ? hidden + index : nil, &picture) }
+        }
+        tile += 1
+      }
+    }
+  }
+
+  private func append(
+    _ state: Int32, _ offset: UInt32, _ mask: MaskTile, _ hidden: UnsafeMutablePointer<UInt16>?,
+    _ picture: inout BuildingPicture
+  ) {
+    picture.offsets.append(offset)
+    picture.masks.append(mask)
+    if state > 0 {
+      picture.pixels.append(contentsOf: repeatElement(Self.color(plane.faces[Int(state) - 1]), count: 16))
+      return
+    }
+    let pixels = Self.pixels(plane.tiles[Int(-state) - 1])
+    for i in 0..<16 { picture.pixels.append(pixels[i]) }
+    if let hidden {
+      for i in 0..<16 where pixels[i] >> 24 == 255 { hidden.pointee |= 1 << UInt16(i) }
+    }
+  }
+
+  private static func rows(_ alpha: UInt8) -> UInt32 { UInt32(alpha) * 0x0101_0101 }
+
+  private static func color(_ face: DepthFace) -> UInt32 {
+    UInt32(face.red) | UInt32(face.green) << 8 | UInt32(face.blue) << 16 | 0xFF00_0000
+  }
+
+  private static func pixels(_ tile: DepthTile) -> SIMD16<UInt32> {
+    func byte(_ sums: SIMD16<UInt16>) -> SIMD16<UInt32> {
+      let sum = SIMD16<UInt32>(truncatingIfNeeded: sums) &+ 128
+      return (sum &+ sum &>> 8) &>> 8
+    }
+    let alpha = SIMD16<UInt32>(truncatingIfNeeded: tile.coverage)
+    return byte(tile.red) | byte(tile.green) &<< 8 | byte(tile.blue) &<< 16 | alpha &<< 24
+  }
+
+  private static func scaled(_ mask: MaskTile, _ opacity: UInt8) -> MaskTile {
+    guard opacity < 255 else { return mask }
+    var result = MaskTile()
+    for i in 0..<16 { result[i] = multiply255(mask[i], opacity) }
+    return result
+  }
+}

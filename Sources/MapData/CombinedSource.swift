@@ -1,0 +1,31 @@
+import Geometry
+
+/// Several sources as one: a city's tiles for the map, its OSM file for the signals.
+///
+/// A layer that several hold comes whole from the first of them; `traffic_signals`, `stop_signs` and `entrances`, which
+/// tiles lack, thus come from whoever has them.
+public struct CombinedSource: FeatureSource {
+  /// The strongest first.
+  public let sources: [any FeatureSource]
+
+  public init(_ sources: [any FeatureSource]) { self.sources = sources }
+
+  public var bounds: Rect { sources.reduce(Rect.null) { $0.union($1.bounds) } }
+
+  /// Each credit once, in the sources' order.
+  public var attribution: String? {
+    var credits: [String] = []
+    for credit in sources.compactMap(\.attribution) where !credits.contains(credit) { credits.append(credit) }
+    return credits.isEmpty ? nil : credits.joined(separator: ", ")
+  }
+
+  public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
+    var result = FeatureLayers()
+    for source in sources {
+      let layers = try source.features(in: region, zoom: zoom)
+      result.layers.merge(layers.layers) { first, _ in first }
+      result.warnings.append(contentsOf: layers.warnings)
+    }
+    return result
+  }
+}

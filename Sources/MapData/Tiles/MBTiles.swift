@@ -1,0 +1,179 @@
+import CSQLite
+import Geometry
+import Synchronization
+
+/// Vector tiles in an SQLite database; the only file that touches SQLite.
+///
+/// Source: the MBTiles specification 1.3. Rows count from the south there.
+final class MBTiles: TileArchive {
+  let path: String
+  let minZoom: Int
+  let maxZoom: Int
+  let bounds: Rect
+  let attribution: String?
+  let warnings: [String] = []
+
+  /// Virtual machine steps for one query: a view that never ends is cut off there, no honest one comes near.
+  private static let stepLimit = 200_000_000
+
+  private let database: Mutex<Database>
+
+  init(file: ByteFile) throws(MapDataError) {
+    path = file.path
+    try Self.checkSize(file)
+    let database = try Database(path: file.path)
+    let metadata = try database.metadata()
+    if let format = metadata["format"], !["pbf", "mvt", "application/x-protobuf"].contains(format) {
+      throw .unsupported(
+        path: file.path, what: "tiles of format \"\(format.prefix(32))\"",
+        remedy: "give MBTiles with vector tiles (pbf)")
+    }
+    let levels = try database.levels()
+    guard 0...TileID.zoomLimit ~= levels.lowerBound, levels.upperBound <= TileID.zoomLimit else {
+      throw .malformed(path: file.path, place: "table tiles", reason: "its zoom levels are \(levels)")
+    }
+    minZoom = levels.lowerBound
+    maxZoom = levels.upperBound
+    attribution = metadata["attribution"].flatMap { $0.isEmpty ? nil : PlainText.fromHTML($0) }
+    bounds = Self.bounds(metadata["bounds"]) ?? Rect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    self.database = Mutex(database)
+  }
+
+  func bytes(of tile: TileID) throws(MapDataError) -> [UInt8]? {
+    let result = database.withLock { database -> Result<[UInt8]?, MapDataError> in
+      do throws(MapDataError) { return .success(try database.tile(tile)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  /// SQLite itself notices a short file only when a query reaches the part that is missing.
+  private static func checkSize(_ file: ByteFile) throws(MapDataError) {
+    let header = try file.bytes(0..<100, what: "the database header")
+    let stated = Int(header[16]) << 8 | Int(header[17])
+    let pageSize = stated == 1 ? 65_536 : stated
+    let pages = header[28..<32].reduce(0) { $0 << 8 | Int($1) }
+    // The page count holds only where the two change counters agree.
+    guard header[24..<28].elementsEqual(header[92..<96]) else { return }
+    guard file.size >= pages * pageSize else {
+      throw .truncated(path: file.path, what: "a database of \(pages) pages of \(pageSize) bytes", offset: 0)
+    }
+  }
+
+  /// "west,south,east,north" in degrees.
+  static func bounds(_ text: String?) -> Rect? {
+    let sides = (text ?? "").split(separator: ",").compactMap { Double(String($0).trimmedSpaces) }
+    guard sides.count == 4, sides.allSatisfy(\.isFinite) else { return nil }
+    let first = WebMercator.project(Coordinate(latitude: sides[3], longitude: sides[0]))
+    let second = WebMercator.project(Coordinate(latitude: sides[1], longitude: sides[2]))
+    let rect = Rect(minX: first.x, minY: first.y, maxX: second.x, maxY: second.y)
+    return rect.isEmpty || rect.minX < -1 || rect.maxX > 2 ? nil : rect
+  }
+
+  /// One connection with its statement, used under the lock only.
+  private final class Database: @unchecked Sendable {
+    private let path: String
+    private let handle: OpaquePointer
+    private var tileQuery: OpaquePointer?
+
+    init(path: String) throws(MapDataError) {
+      var handle: OpaquePointer?
+      let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
+      guard code == SQLITE_OK, let handle else {
+        sqlite3_close(handle)
+        throw .unreadable(path: path, reason: String(cString: sqlite3_errstr(code)))
+      }
+      self.path = path
+      self.handle = handle
+      sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(MVTDecoder.sizeLimit))
+      sqlite3_exec(handle, "PRAGMA trusted_schema = OFF; PRAGMA query_only = ON", nil, nil, nil)
+      tileQuery = try prepare("SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?")
+    }
+
+    deinit {
+      sqlite3_finalize(tileQuery)
+      sqlite3_close(handle)
+    }
+
+    func metadata() throws(MapDataError) -> [String: String] {
+      // The table is optional in practice.
+      guard let query = try? prepare("SELECT name, value FROM metadata LIMIT 1000") else { return [:] }
+      defer { sqlite3_finalize(query) }
+      var metadata: [String: String] = [:]
+      while try step(query) {
+        guard let name = sqlite3_column_text(query, 0), let value = sqlite3_column_text(query, 1) else { continue }
+        metadata[String(cString: name)] = String(cString: value)
+      }
+      return metadata
+    }
+
+    func levels() throws(MapDataError) -> ClosedRange<Int> {
+      let query = try prepare("SELECT min(zoom_level), max(zoom_level) FROM tiles")
+      defer { sqlite3_finalize(query) }
+      guard try step(query), sqlite3_column_type(query, 0) == SQLITE_INTEGER else {
+        throw .malformed(path: path, place: "table tiles", reason: "it holds no tiles")
+      }
+      let low = Int(sqlite3_column_int64(query, 0))
+      return low...max(low, Int(sqlite3_column_int64(query, 1)))
+    }
+
+    func tile(_ tile: TileID) throws(MapDataError) -> [UInt8]? {
+      sqlite3_reset(tileQuery)
+      sqlite3_bind_int64(tileQuery, 1, Int64(tile.zoom))
+      sqlite3_bind_int64(tileQuery, 2, Int64(tile.x))
+      sqlite3_bind_int64(tileQuery, 3, Int64((1 << tile.zoom) - 1 - tile.y))
+      defer { sqlite3_reset(tileQuery) }
+      guard try step(tileQuery), let blob = sqlite3_column_blob(tileQuery, 0) else { return nil }
+      return [UInt8](UnsafeRawBufferPointer(start: blob, count: Int(sqlite3_column_bytes(tileQuery, 0))))
+    }
+
+    private func prepare(_ sql: String) throws(MapDataError) -> OpaquePointer? {
+      var statement: OpaquePointer?
+      guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { throw failure() }
+      return statement
+    }
+
+    /// Whether there is a row.
+    private func step(_ statement: OpaquePointer?) throws(MapDataError) -> Bool {
+      sqlite3_progress_handler(handle, Int32(MBTiles.stepLimit), { _ in 1 }, nil)
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: return true
+      case SQLITE_DONE: return false
+      default: throw failure()
+      }
+    }
+
+    private func failure() -> MapDataError {
+      let message = String(cString: sqlite3_errmsg(handle))
+      return switch sqlite3_errcode(handle) {
+      case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT:
+        .malformed(path: path, place: "as SQLite reads it", reason: message)
+      case SQLITE_INTERRUPT:
+        .tooLarge(
+          path: path, what: "the steps of a query", value: UInt64(MBTiles.stepLimit) + 1,
+          limit: UInt64(MBTiles.stepLimit))
+      default: .unreadable(path: path, reason: message)
+      }
+    }
+  }
+}
+
+/// Credits are often written as HTML links; what is drawn is their text.
+enum PlainText {
+  static func fromHTML(_ html: String) -> String {
+    var text = ""
+    var isTag = false
+    for character in html.prefix(4096) {
+      if character == "<" {
+        isTag = true
+      } else if character == ">" {
+        isTag = false
+      } else if !isTag {
+        text.append(character)
+      }
+    }
+    for (entity, character) in [("&copy;", "©"), ("&amp;", "&"), ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">")] {
+      text = text.split(separator: entity, omittingEmptySubsequences: false).joined(separator: character)
+    }
+    return text.trimmedSpaces
+  }
+}

@@ -1,0 +1,15 @@
+import Geometry
+
+/// A store of vector tiles.
+protocol TileArchive: Sendable {
+  var path: String { get }
+  var minZoom: Int { get }
+  var maxZoom: Int { get }
+  var bounds: Rect { get }
+  var attribution: String? { get }
+  /// What was odd about the store itself.
+  var warnings: [String] { get }
+
+  /// The stored bytes of a tile, still wrapped; nil where there is none.
+  func bytes(of tile: TileID) throws(MapDataError) -> [UInt8]?
+}

@@ -1,0 +1,146 @@
+import Geometry
+
+/// Vector tiles as map features: chooses the level, reads what the region needs, cuts each tile to its square and joins
+/// lines across the borders.
+struct TileSource<Archive: TileArchive>: FeatureSource {
+  /// Tiles read for one region; a view that spans more takes them from a coarser level.
+  static var tileLimit: Int { 1024 }
+
+  let archive: Archive
+
+  var bounds: Rect { archive.bounds }
+  var attribution: String? { archive.attribution }
+
+  func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
+    var result = FeatureLayers(warnings: archive.warnings)
+    let tiles = tiles(for: region, zoom: zoom, warnings: &result.warnings)
+    var byLayer: [String: LayerContent] = [:]
+    var missing: [TileID] = []
+    for tile in tiles {
+      guard let layers = try layers(of: tile.wrapped, warnings: &result.warnings) else {
+        missing.append(tile)
+        continue
+      }
+      for layer in layers {
+        let features = TileFeatures(tile: tile).features(of: layer)
+        byLayer[layer.name, default: LayerContent()].add(features, tile, extent: layer.extent)
+      }
+    }
+    if let first = missing.first {
+      result.warnings.append(
+        "\(archive.path): \(missing.count) of \(tiles.count) tiles are missing or empty, among them \(first.wrapped).")
+    }
+    // Layers do not depend on each other, so the dictionary's order does not show.
+    for (name, content) in byLayer { result.layers[name] = content.stitched() }
+    return result
+  }
+
+  private struct LayerContent {
+    var features: [Feature] = []
+    var tiles: [TileID] = []
+    var tolerance = 0.0
+
+    mutating func add(_ features: [Feature], _ tile: TileID, extent: Int32) {
+      self.features.append(contentsOf: features)
+      tiles.append(contentsOf: repeatElement(tile, count: features.count))
+      tolerance = max(tolerance, 1.5 * tile.box.width / Double(extent))
+    }
+
+    func stitched() -> [Feature] {
+      let once = SeamDuplicates.removed(features, tiles: tiles)
+      return LineStitcher(tolerance: tolerance).stitched(once, tiles: tiles).filter { $0.geometry != .points([]) }
+    }
+  }
+
+  // MARK: Tiles
+
+  /// Nil for a tile that is missing or empty.
+  private func layers(of tile: TileID, warnings: inout [String]) throws(MapDataError) -> [MVTLayer]? {
+    guard let stored = try archive.bytes(of: tile), !stored.isEmpty else { return nil }
+    let bytes: [UInt8]
+    do throws(InflateFault) {
+      bytes = try Inflate.unwrapped(stored, limit: MVTDecoder.sizeLimit)
+    } catch {
+      throw .malformed(path: archive.path, place: "\(tile)", reason: error.reason)
+    }
+    do throws(ProtobufFault) {
+      let decoded = try MVTDecoder.decode(bytes)
+      for warning in decoded.warnings { warnings.append("\(archive.path): \(tile): \(warning).") }
+      return decoded.layers
+    } catch {
+      throw .malformed(path: archive.path, place: "\(tile), byte \(error.offset)", reason: error.reason)
+    }
+  }
+
+  /// The tiles to read, from the north-west, in every copy of the world that the region reaches.
+  func tiles(for region: Rect, zoom: Double, warnings: inout [String]) -> [TileID] {
+    let floor = zoom.isFinite ? Int(min(max(zoom.rounded(.down), 0), 30)) : archive.maxZoom
+    var level = min(max(floor, archive.minZoom), archive.maxZoom)
+    var ranges = ranges(for: region, level: level)
+    while level > archive.minZoom, count(ranges) > Self.tileLimit {
+      level -= 1
+      ranges = self.ranges(for: region, level: level)
+    }
+    if count(ranges) > Self.tileLimit {
+      warnings.append(
+        "\(archive.path): the view spans \(count(ranges)) tiles; only the \(Self.tileLimit) around its middle were read."
+      )
+      return central(ranges, region, level)
+    }
+    return ranges.flatMap { range in
+      range.y.flatMap { y in range.x.map { TileID(zoom: level, x: $0, y: y) } }
+    }
+  }
+
+  private typealias Block = (x: Range<Int>, y: Range<Int>)
+
+  private func count(_ blocks: [Block]) -> Int { blocks.reduce(0) { $0 + $1.x.count * $1.y.count } }
+
+  private func ranges(for region: Rect, level: Int) -> [Block] {
+    let side = Double(1 << level)
+    var blocks: [Block] = []
+    for copy in WorldCopies.touched(by: region) {
+      let part = region.offset(by: Point(-Double(copy), 0))
+        .intersection(Rect(minX: 0, minY: 0, maxX: 1, maxY: 1)).intersection(bounds)
+      guard part.minX <= part.maxX, part.minY <= part.maxY else { continue }
+      let x = Self.cells(part.minX, part.maxX, side)
+      let y = Self.cells(part.minY, part.maxY, side)
+      let shift = copy * Int(side)
+      blocks.append((x.lowerBound + shift..<x.upperBound + shift, y))
+    }
+    return blocks
+  }
+
+  private static func cells(_ low: Double, _ high: Double, _ side: Double) -> Range<Int> {
+    let first = min(max(Int((low * side).rounded(.down)), 0), Int(side) - 1)
+    let end = min(max(Int((high * side).rounded(.up)), first + 1), Int(side))
+    return first..<end
+  }
+
+  /// A square of tiles around the region's middle, for archives without a level coarse enough.
+  private func central(_ blocks: [Block], _ region: Rect, _ level: Int) -> [TileID] {
+    let half = Int(Double(Self.tileLimit).squareRoot()) / 2
+    let middle = region.center * Double(1 << level)
+    let x = Int(middle.x.rounded(.down))
+    let y = Int(middle.y.rounded(.down))
+    return blocks.flatMap { block in
+      block.y.clamped(to: y - half..<y + half).flatMap { row in
+        block.x.clamped(to: x - half..<x + half).map { TileID(zoom: level, x: $0, y: row) }
+      }
+    }
+  }
+}
+
+/// The world repeats along x; a view near 180° reaches into the next copy.
+enum WorldCopies {
+  /// Copies considered on either side; a view of more is answered for these.
+  private static let limit = 8.0
+
+  /// The whole numbers by which the main world must be shifted to meet the region.
+  static func touched(by region: Rect) -> ClosedRange<Int> {
+    guard region.minX.isFinite, region.maxX.isFinite, region.minX <= region.maxX else { return 0...0 }
+    let low = min(max(region.minX.rounded(.down), -limit), limit)
+    let high = min(max(region.maxX.rounded(.up) - 1, low), limit)
+    return Int(low)...Int(high)
+  }
+}

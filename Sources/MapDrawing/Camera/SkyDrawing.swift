@@ -1,0 +1,33 @@
+import Canvas
+import Geometry
+import MapStyle
+import Pixels
+
+/// The sky above the ground's far end.
+struct SkyDrawing {
+  let camera: Camera
+  let zenith: Color
+  let horizon: Color
+  /// Which lower share of the sky the two colours blend over.
+  let blend: Double
+
+  init(_ sky: Sky?, camera: Camera) {
+    self.camera = camera
+    let context = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
+    zenith = sky?.color.value(context) ?? Color(0x88C6FC)
+    horizon = sky?.horizonColor.value(context) ?? .white
+    blend = sky?.skyHorizonBlend.value(context) ?? 0.8
+  }
+
+  /// Nothing when no sky is in the frame.
+  func drawings() -> [Drawing] {
+    let row = camera.horizonRow
+    guard row > 0, row.isFinite else { return [] }
+    let rect = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: min(row, Double(camera.pixelHeight)))
+    let paint = Paint.linearGradient(
+      LinearGradient(
+        start: SIMD2(0, Float(row * (1 - blend))), end: SIMD2(0, Float(row)),
+        stops: [GradientStop(offset: 0, color: zenith), GradientStop(offset: 1, color: horizon)]))
+    return [.fill(.rect(rect), .nonzero, paint)]
+  }
+}

@@ -1,0 +1,64 @@
+import Canvas
+import Geometry
+import MapData
+import MapStyle
+import Pixels
+
+/// The buildings of one extrusion layer.
+struct ExtrusionDrawing {
+  let layer: StyleLayer
+  let extrusion: FillExtrusionLayer
+  let camera: Camera
+  let features: [Feature]
+  let light: ExtrusionLight
+  let haze: Haze?
+  /// Colours by the place of features in their source layer, instead of the style's; these keep their true height.
+  var overrides: [Int: Color] = [:]
+
+  /// Towers outside the frame's ground may rise into it: so many metres around it are looked at.
+  private static let reachMetres = 400.0
+
+  func append(to list: inout DisplayList) {
+    let shared = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
+    let opacity = extrusion.opacity.value(shared)
+    guard opacity > 0 else { return }
+    let faces = ExtrusionFaces(camera: camera, light: light, haze: haze)
+    list.extrusions(faces.layer(prisms(shared), opacity: opacity, into: &list))
+  }
+
+  private func prisms(_ shared: EvaluationContext) -> [Prism] {
+    let reach = min(Self.reachMetres * camera.pointsPerMetre, 2 * camera.eyeDistance)
+    // Faces are cut before the eye by themselves: buildings close to it count as visible.
+    let ground = VisibleGround(camera: camera, margin: reach, nearMargin: 0)
+    let (color, height) = (PerFeature(extrusion.color, shared), PerFeature(extrusion.height, shared))
+    let base = PerFeature(extrusion.base, shared)
+    let hasGradient = extrusion.verticalGradient.value(shared)
+    var result: [Prism] = []
+    for item in GroundFeature.visible(features, camera: camera, ground: ground) {
+      let context = EvaluationContext(zoom: camera.zoom, feature: item.feature, pitchDegrees: camera.pitchDegrees)
+      guard case .polygons(let polygons) = item.feature.geometry, layer.accepts(context) else { continue }
+      let highlight = overrides[item.index]
+      let top = (highlight.flatMap { _ in number(item.feature, "render_height") }) ?? height.value(context)
+      let bottom = (highlight.flatMap { _ in number(item.feature, "render_min_height") }) ?? base.value(context)
+      for polygon in polygons {
+        // Whole rings, not cut ones: what the frame cuts off must not become a wall.
+        let rings = polygon.rings.enumerated().map { index, ring in
+          let placed = ring.map { camera.ground($0, copy: item.copy) }
+          return (doubleArea(of: placed) < 0) == (index == 0) ? placed.reversed() : placed
+        }
+        guard
+          var prism = Prism(
+            rings: rings, baseMetres: bottom, topMetres: top, color: highlight ?? color.value(context),
+            pointsPerCentimetre: camera.pointsPerMetre / 100)
+        else { continue }
+        prism.hasVerticalGradient = hasGradient
+        result.append(prism)
+      }
+    }
+    return result
+  }
+
+  private func number(_ feature: Feature, _ key: String) -> Double? {
+    if case .number(let value) = feature.properties[key] { value } else { nil }
+  }
+}

@@ -1,0 +1,418 @@
+import Canvas
+import Geometry
+import MapStyle
+import Pixels
+import Text
+
+/// A symbol that wants a place: its look, and where it may stand on the ground plane.
+struct SymbolRequest: Sendable {
+  enum Place: Sendable {
+    case point(Point)
+    /// All lines with one name.
+    case lines([[Point]])
+  }
+
+  var look: SymbolLook
+  var place: Place
+  /// Lower ones are placed first.
+  var sortKey: Double
+}
+
+/// A symbol that has found its place.
+struct PlacedSymbol: Sendable {
+  struct Icon: Sendable {
+    var icon: MapIcon
+    var transform: AffineTransform
+    var opacity: Double
+  }
+
+  var text = ""
+  var glyphs = Path()
+  var textColor = Color.black
+  var haloColor = Color.clear
+  /// Device pixels.
+  var haloWidth = 0.0
+  var icon: Icon?
+  /// Everything it covers, in device pixels.
+  var bounds = Rect.null
+}
+
+/// Finds places for symbols, first come, first served: layers from the top of the style down, within a layer by sort
+/// key, then by text and place, so that neither threads nor the order of tiles matter.
+struct LabelPlacer {
+  let camera: Camera
+  let typesetter: Typesetter
+  let language: String
+  let haze: Haze?
+  let icons: MapIcons
+  var taken: CollisionIndex
+  private let ground: VisibleGround
+  private let transform: ProjectiveTransform
+  /// Where each text stands already, in device pixels.
+  private var namesakes: [String: [Point]] = [:]
+  private var shields: [String: Int] = [:]
+
+  /// At most so many shields of one number are shown.
+  static let mostEqualShields = 3
+  /// The least distance between equal names at points, in points.
+  static let leastDistanceOfNamesakes = 90.0
+
+  /// - Parameter obstacles: boxes in device pixels that are taken from the start.
+  init(
+    camera: Camera, typesetter: Typesetter, language: String, haze: Haze?, icons: MapIcons, obstacles: [Rect]
+  ) {
+    self.camera = camera
+    self.typesetter = typesetter
+    self.language = language
+    self.haze = haze
+    self.icons = icons
+    let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
+    taken = CollisionIndex(frame: frame, cell: 48 * camera.scale)
+    ground = VisibleGround(camera: camera)
+    transform = camera.groundTransform
+    for obstacle in obstacles { taken.insert(obstacle) }
+  }
+
+  /// Places the symbols of one layer and returns those that found room.
+  mutating func place(_ requests: [SymbolRequest]) -> [PlacedSymbol] {
+    var result: [PlacedSymbol] = []
+    for request in requests.sorted(by: isEarlier) {
+      switch request.place {
+      case .point(let point):
+        if let placed = placePoint(request.look, at: point) { result.append(placed) }
+      case .lines(let lines):
+        if request.look.text.isEmpty || request.look.isTextUpright {
+          result += placeIconsAlong(request.look, lines)
+        } else {
+          result += placeTextAlong(request.look, lines)
+        }
+      }
+    }
+    return result
+  }
+
+  private func isEarlier(_ a: SymbolRequest, _ b: SymbolRequest) -> Bool {
+    if a.sortKey != b.sortKey { return a.sortKey < b.sortKey }
+    switch (a.place, b.place) {
+    case (.point(let p), .point(let q)):
+      if a.look.text != b.look.text { return a.look.text < b.look.text }
+      return (p.x, p.y) < (q.x, q.y)
+    case (.lines(let p), .lines(let q)):
+      // Long roads are the more important ones.
+      let (lengthOfA, lengthOfB) = (p.reduce(0) { $0 + length($1) }, q.reduce(0) { $0 + length($1) })
+      if lengthOfA != lengthOfB { return lengthOfA > lengthOfB }
+      return a.look.text < b.look.text
+    case (.point, .lines): return true
+    case (.lines, .point): return false
+    }
+  }
+
+  // MARK: Points
+
+  /// Device pixels for a point of text or icon size at a place; they shrink with distance half as fast as the ground.
+  private func pixelsPerPoint(depth: Double) -> Double { camera.scale * (0.5 + 0.5 / depth) }
+
+  /// How visible a label is in the haze: not at all where fog covers more than 0.6.
+  private func visibility(at place: Point) -> Double {
+    guard let haze else { return 1 }
+    return min(max((0.6 - haze.alpha(at: place)) / 0.15, 0), 1)
+  }
+
+  private mutating func placePoint(_ look: SymbolLook, at place: Point) -> PlacedSymbol? {
+    guard let projected = camera.project(place) else { return nil }
+    let visible = visibility(at: place)
+    guard visible > 0 else { return nil }
+    let unit = pixelsPerPoint(depth: projected.depth)
+    var placed = PlacedSymbol()
+    let icon = look.iconName.isEmpty ? nil : icons.icon(named: look.iconName)
+    var iconBox: Rect?
+    if let icon {
+      let (transform, box) = placeIcon(icon, look, projected, ground: place, direction: nil)
+      if look.iconAllowsOverlap || (taken.isWhole(box) && taken.isFree(box.inset(by: -look.iconPadding * unit))) {
+        placed.icon = PlacedSymbol.Icon(icon: icon, transform: transform, opacity: look.iconOpacity * visible)
+        iconBox = box
+      }
+    }
+    let iconFits = icon == nil || iconBox != nil
+    var textBox: Rect?
+    if !look.text.isEmpty, iconFits || look.iconIsOptional,
+      !hasNamesake(look.text, near: projected.position, within: Self.leastDistanceOfNamesakes * camera.scale)
+    {
+      textBox = placeText(look, at: projected.position, unit: unit, alpha: visible, into: &placed)
+    }
+    let textFits = look.text.isEmpty || textBox != nil
+    // Text and icon need each other unless the other one is optional; a picture that does not exist is no reason.
+    if !iconFits && !look.iconIsOptional { return nil }
+    if !textFits && !(look.textIsOptional && placed.icon != nil) { return nil }
+    guard iconBox != nil || textBox != nil else { return nil }
+    if let iconBox, !look.iconIgnoresPlacement { taken.insert(iconBox.inset(by: -look.iconPadding * unit)) }
+    if let textBox {
+      if !look.textIgnoresPlacement { taken.insert(textBox.inset(by: -look.textPadding * unit)) }
+      namesakes[look.text, default: []].append(projected.position)
+      placed.text = look.text
+    }
+    placed.bounds = [iconBox, textBox].compactMap { $0 }.reduce(.null) { $0.union($1) }
+    return placed
+  }
+
+  private func hasNamesake(_ text: String, near point: Point, within distance: Double) -> Bool {
+    namesakes[text]?.contains { ($0 - point).length < distance } ?? false
+  }
+
+  private func textStyle(_ look: SymbolLook, unit: Double) -> TextStyle {
+    // Quarter pixels, so that equal names share one layout.
+    let size = (look.textSize * unit * 4).rounded() / 4
+    return TextStyle(
+      size: size, weight: look.isBold ? .bold : .regular, isItalic: look.isItalic,
+      letterSpacing: look.letterSpacing * size, language: language)
+  }
+
+  /// Sets the text at the first anchor with room; returns its box.
+  private func placeText(
+    _ look: SymbolLook, at point: Point, unit: Double, alpha: Double, into placed: inout PlacedSymbol
+  ) -> Rect? {
+    let style = textStyle(look, unit: unit)
+    for anchor in look.anchors {
+      let layout = ParagraphLayout(
+        maxWidth: look.maxWidth > 0 ? look.maxWidth * style.size : .infinity, lineHeight: look.lineHeight * style.size,
+        maxLines: 16, alignment: alignment(look.justify, anchor), ellipsis: false, isBalanced: true)
+      let paragraph = typesetter.paragraph(look.text, style: style, layout: layout)
+      let bounds = paragraph.bounds
+      guard bounds.width > 0 else { return nil }
+      let (x, y) = anchor.shares
+      let outwards = Point(0.5 - x, 0.5 - y) * 2 * look.radialOffset
+      let offset = (look.radialOffset > 0 ? outwards : look.offset) * style.size + look.textTranslate * unit
+      let origin = point + offset - Point(bounds.minX + bounds.width * x, bounds.minY + bounds.height * y)
+      let box = bounds.offset(by: origin)
+      guard
+        look.textAllowsOverlap || (taken.isWhole(box) && taken.isFree(box.inset(by: -look.textPadding * unit)))
+      else { continue }
+      // The middle of capitals on the middle of the line.
+      paragraph.append(to: &placed.glyphs, at: origin - Point(0, (Paragraph.baselineDrop - 0.357) * style.size))
+      color(&placed, look, unit: unit, alpha: alpha)
+      return box
+    }
+    return nil
+  }
+
+  private func color(_ placed: inout PlacedSymbol, _ look: SymbolLook, unit: Double, alpha: Double) {
+    placed.textColor = look.textColor.opacity(Float(alpha))
+    placed.haloColor = look.haloColor.opacity(Float(alpha))
+    placed.haloWidth = look.haloWidth * unit
+  }
+
+  private func alignment(_ justify: TextJustify, _ anchor: SymbolAnchor) -> ParagraphLayout.Alignment {
+    switch justify {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .auto: anchor.shares.0 == 0 ? .left : anchor.shares.0 == 1 ? .right : .center
+    }
+  }
+
+  /// Where an icon comes to lie, and its box.
+  ///
+  /// - Parameter direction: of the line it stands on, a unit vector of the ground plane.
+  private func placeIcon(
+    _ icon: MapIcon, _ look: SymbolLook, _ projected: ProjectedPoint, ground place: Point, direction: Point?
+  ) -> (AffineTransform, Rect) {
+    let (x, y) = look.iconAnchor.shares
+    let shift = Point((0.5 - x) * icon.width, (0.5 - y) * icon.height) + look.iconOffset
+    let local = AffineTransform.translation(shift).then(.scale(look.iconSize))
+      .then(rotation(degrees: look.iconRotateDegrees))
+    let transform: AffineTransform
+    if look.iconLiesOnGround {
+      let along = look.iconTurnsWithMap ? direction ?? Point(1, 0) : Point(camera.bearingCosine, camera.bearingSine)
+      let step = 0.5 + 0.5 * projected.depth
+      let (dx, dy) = groundAxes(at: place, along: along)
+      transform = local.then(
+        AffineTransform(
+          a: dx.x * step, b: dx.y * step, c: dy.x * step, d: dy.y * step, tx: projected.position.x,
+          ty: projected.position.y))
+    } else {
+      let unit = pixelsPerPoint(depth: projected.depth)
+      var turned = local.then(.scale(unit))
+      if look.iconTurnsWithMap {
+        let along = groundAxes(at: place, along: direction ?? Point(1, 0)).0.normalized
+        turned = turned.then(.rotation(sine: along.y, cosine: along.x))
+      }
+      transform = turned.then(.translation(projected.position + look.iconTranslate * unit))
+    }
+    let half = Point(icon.width / 2, icon.height / 2)
+    let corners = Rect(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y).corners
+    return (transform, Rect(bounding: corners.map { transform($0) }))
+  }
+
+  /// What one point of the ground along a direction, and one to the right of it, are in device pixels at a place.
+  private func groundAxes(at place: Point, along: Point) -> (Point, Point) {
+    let position = transform(place)
+    return (transform(place + along) - position, transform(place + along.perpendicular) - position)
+  }
+
+  private func rotation(degrees: Double) -> AffineTransform {
+    let (sine, cosine) = sineAndCosine(degrees: degrees)
+    return .rotation(sine: sine, cosine: cosine)
+  }
+
+  // MARK: Lines
+
+  /// A visible stretch of a line: on the ground, and in device pixels.
+  private struct VisibleStretch {
+    var ground: [Point]
+    var pixels: [Point]
+    var length: Double
+    /// Where it begins on the whole line, in points on the ground.
+    var start: Double
+  }
+
+  private func stretches(_ lines: [[Point]]) -> [VisibleStretch] {
+    lines.flatMap { line in
+      ground.clip(line: line).map { piece in
+        let pixels = withoutRepeats(piece.points.map { transform($0) })
+        return VisibleStretch(ground: piece.points, pixels: pixels, length: length(pixels), start: piece.start)
+      }
+    }
+  }
+
+  /// Names along lines, repeated where there is room.
+  private mutating func placeTextAlong(_ look: SymbolLook, _ lines: [[Point]]) -> [PlacedSymbol] {
+    var result: [PlacedSymbol] = []
+    let all = stretches(joinedLines(lines)).sorted {
+      $0.length != $1.length
+        ? $0.length > $1.length : (($0.pixels.first?.x ?? 0) < ($1.pixels.first?.x ?? 0))
+    }
+    let spacing = look.spacing * camera.scale
+    // No name is shorter than this many pixels.
+    let least = look.textSize * camera.scale
+    for stretch in all where stretch.length > least {
+      let slots = look.placement == .lineCenter ? 1 : Int(min(max((stretch.length / spacing).rounded(), 1), 64))
+      for slot in 0..<slots {
+        let share = (Double(slot) + 0.5) / Double(slots)
+        if let placed = placeText(look, along: stretch, around: share * stretch.length, reach: 0.5 / Double(slots)) {
+          result.append(placed)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Tries places around a middle (device pixels along the stretch), nearer ones first.
+  private mutating func placeText(
+    _ look: SymbolLook, along stretch: VisibleStretch, around middle: Double, reach: Double
+  ) -> PlacedSymbol? {
+    let tries = 9
+    let step = reach * stretch.length / Double(tries)
+    for attempt in 0..<(2 * tries - 1) {
+      let offset = middle + Double((attempt + 1) / 2) * step * (attempt % 2 == 0 ? 1 : -1)
+      guard let (place, _) = walk(stretch.pixels, to: offset), let ground = unproject(place) else { continue }
+      let visible = visibility(at: ground)
+      guard visible > 0 else { continue }
+      let spacing = min(look.spacing, 250) * camera.scale
+      guard !hasNamesake(look.text, near: place, within: spacing) else { continue }
+      let unit = pixelsPerPoint(depth: transform.w(ground))
+      let line = typesetter.line(look.text, style: textStyle(look, unit: unit))
+      guard line.width < stretch.length,
+        let curved = line.curved(along: stretch.pixels, at: offset, maxAngle: look.maxAngleDegrees)
+      else { continue }
+      let boxes = curved.clusterBoxes
+      let padding = -look.textPadding * unit
+      guard
+        look.textAllowsOverlap
+          || boxes.allSatisfy({ taken.isWhole($0) && taken.isFree($0.inset(by: padding)) })
+      else { continue }
+      var placed = PlacedSymbol(text: look.text)
+      curved.append(to: &placed.glyphs)
+      color(&placed, look, unit: unit, alpha: visible)
+      for box in boxes {
+        placed.bounds = placed.bounds.union(box)
+        if !look.textIgnoresPlacement { taken.insert(box.inset(by: padding)) }
+      }
+      namesakes[look.text, default: []].append(place)
+      return placed
+    }
+    return nil
+  }
+
+  /// Icons along lines, with their text upright on them: arrows, shields.
+  private mutating func placeIconsAlong(_ look: SymbolLook, _ lines: [[Point]]) -> [PlacedSymbol] {
+    var result: [PlacedSymbol] = []
+    for stretch in stretches(lines) {
+      let whole = length(stretch.ground)
+      // As far apart as the spacing says on the ground; a short line has one in its middle.
+      var offsets = [whole / 2]
+      if look.placement == .line, whole > look.spacing {
+        let first = (stretch.start / look.spacing).rounded(.up) * look.spacing - stretch.start
+        offsets = Array(stride(from: first + look.spacing / 2, to: whole, by: look.spacing).prefix(256))
+      }
+      for offset in offsets {
+        guard let (place, direction) = walk(stretch.ground, to: offset) else { continue }
+        if let placed = placeOnLine(look, at: place, direction: direction, room: whole) { result.append(placed) }
+      }
+    }
+    return result
+  }
+
+  private mutating func placeOnLine(
+    _ look: SymbolLook, at place: Point, direction: Point, room: Double
+  ) -> PlacedSymbol? {
+    let number = look.iconName + " " + look.text
+    if !look.text.isEmpty {
+      guard let projected = camera.project(place), shields[number, default: 0] < Self.mostEqualShields,
+        !hasNamesake(look.text, near: projected.position, within: look.spacing / 2 * camera.scale),
+        let placed = placePoint(look, at: place)
+      else { return nil }
+      shields[number, default: 0] += 1
+      return placed
+    }
+    guard let icon = icons.icon(named: look.iconName), let projected = camera.project(place),
+      icon.width * look.iconSize * 1.5 < room
+    else { return nil }
+    let visible = visibility(at: place)
+    let (transform, box) = placeIcon(icon, look, projected, ground: place, direction: direction)
+    let padded = box.inset(by: -look.iconPadding * pixelsPerPoint(depth: projected.depth))
+    guard visible > 0, look.iconAllowsOverlap || taken.isFree(padded) else { return nil }
+    // Arrows leave room for one another even where they leave it for everything else.
+    taken.insert(look.iconIgnoresPlacement ? box : padded)
+    return PlacedSymbol(
+      icon: PlacedSymbol.Icon(icon: icon, transform: transform, opacity: look.iconOpacity * visible), bounds: box)
+  }
+
+  private func unproject(_ pixel: Point) -> Point? {
+    guard let inverse = transform.inverse, inverse.w(pixel) > 0 else { return nil }
+    return inverse(pixel)
+  }
+}
+
+/// The length of a polyline.
+func length(_ line: [Point]) -> Double {
+  zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+}
+
+/// The point and the direction at a length along a polyline; `nil` beyond its ends.
+func walk(_ line: [Point], to offset: Double) -> (point: Point, direction: Point)? {
+  guard offset >= 0 else { return nil }
+  var rest = offset
+  for (a, b) in zip(line, line.dropFirst()) {
+    let edge = (b - a).length
+    if edge > 0 && rest <= edge { return (a.interpolated(to: b, at: rest / edge), (b - a) / edge) }
+    rest -= edge
+  }
+  return nil
+}
+
+extension SymbolAnchor {
+  /// Which share of the box lies left of and above the anchor.
+  var shares: (Double, Double) {
+    switch self {
+    case .center: (0.5, 0.5)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import Canvas
+import Geometry
+import Guidance
+import MapData
+import MapStyle
+import Pixels
+import Text
+
+/// A map with everything on it but the interface: what to draw, resolved, as commands of a display list.
+public struct MapPicture: Sendable {
+  public var style: Style
+  public var features: FeatureLayers
+  public var camera: Camera
+  public var overlay = NavigationOverlay()
+  /// BCP 47; chooses letter forms. The names' language is the style's (see `Style.init`).
+  public var language = "en"
+  /// Whether marks and routes without colours in the style's palette take their night colours.
+  public var isNight: Bool
+  public var isBuildingsEnabled = true
+  public var showsTrafficLights = true
+  public var showsStopSigns = true
+  /// Parts of the frame in points that the interface covers: labels keep off them, with 8 points of air.
+  public var obstacles: [Rect] = []
+
+  public init(style: Style, features: FeatureLayers, camera: Camera) {
+    self.style = style
+    self.features = features
+    self.camera = camera
+    isNight = style.metadata?["wayframe:lighting"]?.string == "lowLight"
+  }
+
+  /// A list of the frame's size, with the style's background.
+  public func displayList() -> DisplayList {
+    DisplayList(width: camera.pixelWidth, height: camera.pixelHeight, background: background)
+  }
+
+  /// Appends the picture and says where things landed.
+  public func draw(into list: inout DisplayList, typesetter: Typesetter) -> MapLandmarks {
+    MapPictureDrawing(self, typesetter: typesetter).draw(into: &list)
+  }
+
+  private var background: Color {
+    for layer in style.layers where layer.isShown(atZoom: camera.zoom) {
+      if case .background(let background) = layer.kind {
+        return background.color.value(EvaluationContext(zoom: camera.zoom))
+      }
+    }
+    return .clear
+  }
+}
+
+/// One drawing of a picture.
+struct MapPictureDrawing {
+  let picture: MapPicture
+  let typesetter: Typesetter
+  let context: LayerContext
+  let colors: RouteColors
+  let haze: Haze?
+  let building: DestinationBuilding?
+  let light: ExtrusionLight
+  private let layers: [StyleLayer]
+
+  init(_ picture: MapPicture, typesetter: Typesetter) {
+    self.picture = picture
+    self.typesetter = typesetter
+    let camera = picture.camera
+    layers = picture.style.layers.filter { $0.isShown(atZoom: camera.zoom) }
+    context = LayerContext(
+      camera: camera, features: picture.features, sourceLayers: layers.compactMap(\.sourceLayer))
+    colors = RouteColors(palette: picture.style.palette, isNight: picture.isNight)
+    let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
+    haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
+    light = ExtrusionLight(picture.style.light, camera: camera)
+    building = picture.overlay.destination.flatMap { destination in
+      destination.isBuildingHighlighted
+        ? DestinationBuilding(at: destination.coordinate, buildings: picture.features.layers["building"] ?? []) : nil
+    }
+  }
+
+  private var camera: Camera { picture.camera }
+  private var overlay: NavigationOverlay { picture.overlay }
+
+  func draw(into list: inout DisplayList) -> MapLandmarks {
+    let markers = markers()
+    let symbols = placeSymbols(keepingOff: markers.reserved)
+    var landmarks = markers.landmarks
+    let routeIndex = routeIndex
+    let lastExtrusion = layers.indices.last { isExtruded(layers[$0]) }
+    let routes = RouteDrawing(camera: camera, ground: context.ground, colors: colors, haze: haze)
+    for (index, layer) in layers.enumerated() {
+      if index == routeIndex { drawRoutes(routes, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &list) }
+      draw(layer, symbols[index], into: &list)
+      if index == lastExtrusion, index >= routeIndex { drawOverBuildings(routes, into: &list) }
+    }
+    if routeIndex >= layers.count { drawRoutes(routes, isHidden: false, into: &list) }
+    markers.draw(into: &list)
+    for (index, layer) in layers.enumerated() {
+      for symbol in symbols[index] where !symbol.text.isEmpty {
+        landmarks.labels.append(MapLandmarks.Label(text: symbol.text, layer: layer.id, bounds: symbol.bounds))
+      }
+      if case .unsupported(let type) = layer.kind {
+        landmarks.warnings.append("The style's layer \"\(layer.id)\" is of type \"\(type)\", which is not drawn.")
+      }
+    }
+    return landmarks
+  }
+
+  // MARK: Layers
+
+  private func draw(_ layer: StyleLayer, _ symbols: [PlacedSymbol], into list: inout DisplayList) {
+    switch layer.kind {
+    case .background(let background): drawBackground(background, into: &list)
+    case .fill(let fill):
+      var drawing = FillDrawing(layer: layer, fill: fill, context: context)
+      if layer.sourceLayer == "building" { drawing.overrides = highlights }
+      list.append(drawing.drawings())
+    case .line(let line): list.append(LineDrawing(layer: layer, line: line, context: context).drawings())
+    case .circle(let circle): list.append(CircleDrawing(layer: layer, circle: circle, context: context).drawings())
+    case .fillExtrusion(let extrusion):
+      guard isExtruded(layer) else { return }
+      ExtrusionDrawing(
+        layer: layer, extrusion: extrusion, camera: camera,
+        features: layer.sourceLayer.flatMap { picture.features.layers[$0] } ?? [], light: light, haze: haze,
+        overrides: layer.sourceLayer == "building" ? highlights : [:]
+      ).append(to: &list)
+    case .symbol: list.append(symbols)
+    case .unsupported: break
+    }
+  }
+
+  private func drawBackground(_ background: BackgroundLayer, into list: inout DisplayList) {
+    let evaluation = context.evaluation()
+    let color = background.color.value(evaluation).opacity(Float(background.opacity.value(evaluation)))
+    let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
+    if color.alpha > 0 { list.fill(.rect(frame), color: color) }
+  }
+
+  private var highlights: [Int: Color] {
+    var result: [Int: Color] = [:]
+    for index in building?.indices ?? [] { result[index] = colors.destination }
+    return result
+  }
+
+  /// Whether a layer raises buildings in this view.
+  private func isExtruded(_ layer: StyleLayer) -> Bool {
+    guard case .fillExtrusion = layer.kind, picture.isBuildingsEnabled else { return false }
+    let leastPitch = picture.style.metadata?["wayframe:extrusions-from-pitch"]?.number ?? 0
+    return camera.pitchDegrees >= leastPitch
+  }
+
+  // MARK: Routes
+
+  /// The layer before which routes are drawn: where the style says, else before the first buildings or labels.
+  private var routeIndex: Int {
+    func index(of key: String) -> Int? {
+      picture.style.metadata?[key]?.string.flatMap { id in layers.firstIndex { $0.id == id } }
+    }
+    if let above = index(of: "wayframe:route-above") { return above + 1 }
+    if let below = index(of: "wayframe:route-below") { return below }
+    let first = layers.firstIndex { layer in
+      switch layer.kind {
+      case .fillExtrusion, .symbol: true
+      default: false
+      }
+    }
+    return first ?? layers.count
+  }
+
+  /// Ends the ground with haze and sky, then draws the routes on it.
+  private func drawRoutes(_ routes: RouteDrawing, isHidden: Bool, into list: inout DisplayList) {
+    if let haze {
+      let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
+      list.fill(.rect(frame), paint: haze.overlay)
+    }
+    list.append(SkyDrawing(picture.style.sky, camera: camera).drawings())
+    list.append(routes.drawings(overlay))
+    if !isHidden { list.append(arrow) }
+  }
+
+  /// What buildings hide of the routes, faintly, and the manoeuvre's arrow.
+  private func drawOverBuildings(_ routes: RouteDrawing, into list: inout DisplayList) {
+    let fills = routes.fills(overlay)
+    if !fills.isEmpty { list.layer(opacity: 0.4) { $0.append(fills) } }
+    list.append(arrow)
+  }
+
+  private var arrow: [Drawing] {
+    guard let route = overlay.route, let distance = overlay.maneuverDistance else { return [] }
+    return ManeuverArrow(camera: camera, ground: context.ground, colors: colors).drawings(route, at: distance)
+  }
+
+  // MARK: Markers
+
+  private func markers() -> NavigationMarkers {
+    var markers = NavigationMarkers(camera: camera, overlay: overlay, colors: colors, isNight: picture.isNight)
+    if overlay.isGuiding, let route = overlay.route {
+      let line = RouteLine(route)
+      let signs = RoadsideSigns(line: line, distanceAlongRoute: overlay.distanceAlongRoute)
+      func ahead(_ isShown: Bool, _ layer: String) -> [RoadsideSigns.Sign] {
+        isShown && camera.zoom >= 15 ? signs.ahead(picture.features.layers[layer] ?? []) : []
+      }
+      markers.addSigns(
+        trafficLights: ahead(picture.showsTrafficLights, "traffic_signals"),
+        stopSigns: ahead(picture.showsStopSigns, "stop_signs"), line: line)
+    }
+    markers.addWaypoints(typesetter: typesetter)
+    markers.addDestination(doors: doors, roof: roof)
+    markers.addIncidents()
+    markers.addCallOuts(typesetter: typesetter, language: picture.language, obstacles: picture.obstacles)
+    return markers
+  }
+
+  /// Where on the ground plane, and how high, the pin stands on the destination's roof.
+  private var roof: (place: Point, heightMetres: Double)? {
+    guard let building, layers.contains(where: isExtruded), camera.zoom >= 16 else { return nil }
+    return (camera.ground(WebMercator.unproject(building.middle)), max(building.heightMetres, 4))
+  }
+
+  /// The destination's doors: those the caller knows, else the building's in the map data.
+  private var doors: [Coordinate] {
+    guard let destination = overlay.destination, destination.showsEntrances, camera.zoom >= 16 else { return [] }
+    guard destination.entrances.isEmpty, let building else { return destination.entrances }
+    let latitude = destination.coordinate.latitude
+    let reach = 2.5 / WebMercator.metresPerWorldUnit(latitude: latitude)
+    let bounds = Rect(bounding: building.rings.joined()).inset(by: -reach)
+    var result: [Coordinate] = []
+    for feature in picture.features.layers["entrances"] ?? [] {
+      guard case .points(let points) = feature.geometry else { continue }
+      for point in points where bounds.contains(point) && building.distanceFromBorder(point) <= reach {
+        result.append(WebMercator.unproject(point))
+      }
+    }
+    return result
+  }
+
+  // MARK: Symbols
+
+  /// The symbols of each layer, found from the top of the style down.
+  private func placeSymbols(keepingOff reserved: [Rect]) -> [[PlacedSymbol]] {
+    var placer = LabelPlacer(
+      camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
+      icons: MapIcons(palette: picture.style.palette, isNight: picture.isNight),
+      obstacles: picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } + reserved)
+    let choice = LabelChoice(overlay: overlay, camera: camera)
+    var result = Array(repeating: [PlacedSymbol](), count: layers.count)
+    for (index, layer) in layers.enumerated().reversed() {
+      guard case .symbol(let symbol) = layer.kind, choice.isShown(layer) else { continue }
+      let requests = SymbolRequests(layer: layer, symbol: symbol, context: context) { choice.isShown($0, in: layer) }
+      result[index] = placer.place(choice.chosen(requests.requests(), of: layer))
+    }
+    return result
+  }
+}

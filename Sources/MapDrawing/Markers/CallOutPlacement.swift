@@ -1,0 +1,126 @@
+import Canvas
+import Geometry
+import Pixels
+import Text
+
+/// A speech bubble with its text set, in device pixels.
+struct CallOutBubble {
+  let callOut: NavigationOverlay.CallOut
+  let title: TextLine
+  let subtitle: TextLine?
+  let size: Point
+  private let scale: Double
+
+  static let height = 34.0
+  static let heightWithSubtitle = 52.0
+  static let padding = 12.0
+  static let radius = 11.0
+  /// The bubble's edges stop this far before the drawn-out corner …
+  static let cornerStop = 20.0
+  /// … which lies this far outside it on both axes.
+  static let tail = 9.0
+
+  init(_ callOut: NavigationOverlay.CallOut, typesetter: Typesetter, language: String, scale: Double) {
+    self.callOut = callOut
+    self.scale = scale
+    title = typesetter.line(
+      callOut.title, style: TextStyle(size: 15 * scale, weight: .bold, language: language))
+    subtitle = callOut.subtitle.map {
+      typesetter.line($0, style: TextStyle(size: 12 * scale, language: language))
+    }
+    let width = max(title.width, subtitle?.width ?? 0) + 2 * Self.padding * scale
+    size = Point(width, (subtitle == nil ? Self.height : Self.heightWithSubtitle) * scale)
+  }
+
+  /// The box whose corner on the given side (−1 or 1 on each axis) points at `anchor`.
+  func box(pointingAt anchor: Point, corner: Point) -> Rect {
+    let tail = Self.tail * scale
+    let x = corner.x < 0 ? anchor.x + tail : anchor.x - tail - size.x
+    let y = corner.y < 0 ? anchor.y + tail : anchor.y - tail - size.y
+    return Rect(x: x, y: y, width: size.x, height: size.y)
+  }
+
+  func draw(into list: inout DisplayList, box: Rect, anchor: Point) {
+    let radius = Self.radius * scale
+    let stop = Self.cornerStop * scale
+    var shape = Path.roundedRect(box, radius: radius)
+    let (x, y) = (anchor.x < box.center.x ? box.minX : box.maxX, anchor.y < box.center.y ? box.minY : box.maxY)
+    let inward = Point(anchor.x < box.center.x ? stop : -stop, anchor.y < box.center.y ? stop : -stop)
+    // Both triangles turn like the box, so that the whole is one shape.
+    var corner = [anchor, Point(x + inward.x, y), Point(x + inward.x, y + inward.y), Point(x, y + inward.y)]
+    if doubleArea(of: corner) < 0 { corner.reverse() }
+    shape.addPolyline(corner, closed: true)
+    for (drop, sigma, alpha) in [(1.0, 1.0, Float(0.18)), (2, 4, 0.18)] {
+      list.shadow(
+        box.offset(by: Point(0, drop * scale)), radius: Float(radius), sigma: Float(sigma * scale),
+        color: Color(0x101820, alpha: alpha))
+    }
+    list.fill(shape, color: callOut.background)
+    drawText(into: &list, box: box)
+  }
+
+  private func drawText(into list: inout DisplayList, box: Rect) {
+    let padding = Self.padding * scale
+    func add(_ line: TextLine, baseline: Double, _ color: Color) {
+      var path = Path()
+      let x = line.isRightToLeft ? box.maxX - padding - line.width : box.minX + padding
+      line.append(to: &path, at: Point(x, box.minY + baseline * scale))
+      list.fill(path, color: color)
+    }
+    // Baseline = top + line/2 + 0.388 · size.
+    add(title, baseline: subtitle == nil ? 22.6 : 23, callOut.titleColor)
+    if let subtitle { add(subtitle, baseline: 40.5, callOut.subtitleColor) }
+  }
+}
+
+/// Finds places for call-outs: along the free part of their route, with a corner such that the box covers neither the
+/// chosen route, nor the position, nor another call-out, nor the interface.
+struct CallOutPlacement {
+  /// The frame less what call-outs must not touch, in device pixels.
+  var free: Rect
+  /// Boxes that are taken, and the chosen route's points, in device pixels.
+  var taken: [Rect]
+  var route: [Point]
+  var scale: Double
+
+  /// The anchor and box of the first place with room along `line` (device pixels); `nil` when there is none.
+  ///
+  /// - Parameter mayCoverRoute: for the chosen route's own call-out, which stands beside it.
+  mutating func place(_ bubble: CallOutBubble, along line: [Point]) -> (anchor: Point, box: Rect)? {
+    let total = length(line)
+    guard total > 0 else { return nil }
+    // From the middle outwards.
+    for attempt in 0..<25 {
+      let share = 0.5 + Double((attempt + 1) / 2) * 0.04 * (attempt % 2 == 0 ? 1 : -1)
+      guard let (anchor, _) = walk(line, to: share * total), free.contains(anchor) else { continue }
+      for corner in [Point(1, 1), Point(-1, 1), Point(1, -1), Point(-1, -1)] {
+        let box = bubble.box(pointingAt: anchor, corner: corner)
+        guard free.contains(box), !taken.contains(where: { $0.intersects(box) }), !coversRoute(box) else { continue }
+        taken.append(box.inset(by: -8 * scale))
+        return (anchor, box)
+      }
+    }
+    return nil
+  }
+
+  private func coversRoute(_ box: Rect) -> Bool {
+    let wide = box.inset(by: -6 * scale)
+    return zip(route, route.dropFirst()).contains { a, b in segment(a, b, touches: wide) }
+  }
+}
+
+/// Whether a segment has a point in a box.
+func segment(_ a: Point, _ b: Point, touches box: Rect) -> Bool {
+  var (from, to) = (0.0, 1.0)
+  let d = b - a
+  for (start, step, low, high) in [(a.x, d.x, box.minX, box.maxX), (a.y, d.y, box.minY, box.maxY)] {
+    if step == 0 {
+      if start < low || start > high { return false }
+    } else {
+      let (t0, t1) = ((low - start) / step, (high - start) / step)
+      from = max(from, min(t0, t1))
+      to = min(to, max(t0, t1))
+    }
+  }
+  return from <= to
+}

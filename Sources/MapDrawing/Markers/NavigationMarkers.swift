@@ -1,0 +1,285 @@
+import Canvas
+import Geometry
+import Guidance
+import Icons
+import MapData
+import Pixels
+import Text
+
+/// The upright marks of the navigation layer: found before the labels, which keep off them, and drawn above them.
+struct NavigationMarkers {
+  /// One mark: what it covers, and how it is drawn.
+  private struct Mark {
+    var icon: VectorIcon
+    var anchor: Point
+    /// The edge of the icon's grid in device pixels.
+    var size: Double
+    var box: Rect
+  }
+
+  private var marks: [Mark] = []
+  private var dots: [Rect] = []
+  private var bubbles: [(bubble: CallOutBubble, anchor: Point, box: Rect)] = []
+  private let camera: Camera
+  private let overlay: NavigationOverlay
+  private let colors: RouteColors
+  private let isNight: Bool
+  private(set) var landmarks = MapLandmarks()
+
+  /// Boxes in device pixels that labels must keep off.
+  var reserved: [Rect] {
+    let position = landmarks.position.map { position in
+      let reach = (MarkerIcon.positionSize / 2 + 24) * camera.scale
+      return Rect(x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
+    }
+    return marks.map(\.box) + bubbles.map { $0.box.inset(by: -4 * camera.scale) } + [position].compactMap { $0 }
+  }
+
+  init(camera: Camera, overlay: NavigationOverlay, colors: RouteColors, isNight: Bool) {
+    self.camera = camera
+    self.overlay = overlay
+    self.colors = colors
+    self.isNight = isNight
+    landmarks.position = overlay.position.flatMap { camera.project($0.coordinate)?.position }
+      .flatMap { isInFrame($0, margin: 40) ? $0 : nil }
+  }
+
+  // MARK: Finding places
+
+  private func isInFrame(_ p: Point, margin: Double) -> Bool {
+    Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
+      .inset(by: -margin * camera.scale).contains(p)
+  }
+
+  /// How large a mark is drawn at a depth, as a share of its size at the centre.
+  private func perspective(_ depth: Double) -> Double { 0.5 + 0.5 / depth }
+
+  private mutating func add(_ icon: VectorIcon, at anchor: Point, points: Double) {
+    let size = points * camera.scale
+    let box = icon.bounds
+    let unit = size / icon.size
+    marks.append(
+      Mark(
+        icon: icon, anchor: anchor, size: size,
+        box: Rect(
+          minX: anchor.x + (box.minX - icon.anchor.x) * unit, minY: anchor.y + (box.minY - icon.anchor.y) * unit,
+          maxX: anchor.x + (box.maxX - icon.anchor.x) * unit, maxY: anchor.y + (box.maxY - icon.anchor.y) * unit)))
+  }
+
+  /// The next lights and signs of the route, beside the road on the side where they stand for the driver.
+  mutating func addSigns(trafficLights: [RoadsideSigns.Sign], stopSigns: [RoadsideSigns.Sign], line: RouteLine) {
+    let drivesLeft = overlay.route?.legs.first?.steps.first?.drivingSide == .left
+    let stops = [(15.0, 0.45), (16, 0.55), (17.5, 0.76), (18, 0.82), (20, 1)]
+    let size = exponential(stops, at: camera.zoom, base: 1)
+    let aside = RouteWidths(zoom: camera.zoom).whole / 2 + 11 * size
+    func place(_ sign: RoadsideSigns.Sign) -> ProjectedPoint? {
+      guard let onRoute = line.point(at: sign.distance) else { return nil }
+      let right = line.direction(at: sign.distance).perpendicular * (drivesLeft ? -1 : 1)
+      let copy = (camera.worldCenter.x - onRoute.x).rounded()
+      return camera.project(camera.ground(onRoute + Point(copy, 0)) + right * aside)
+    }
+    func middle(_ projected: ProjectedPoint, _ points: Double) -> Point {
+      projected.position - Point(0, points * 0.4 * camera.scale)
+    }
+    for sign in trafficLights {
+      guard let projected = place(sign) else { continue }
+      let points = MarkerIcon.trafficLightSize * size * perspective(projected.depth)
+      let center = middle(projected, points)
+      guard isInFrame(center, margin: 0) else { continue }
+      add(MarkerIcon.trafficLight(), at: center, points: points)
+      landmarks.trafficLights.append(center)
+    }
+    for sign in stopSigns {
+      guard let projected = place(sign) else { continue }
+      let points = MarkerIcon.stopSignSize * size * 1.1 * perspective(projected.depth)
+      let center = middle(projected, points)
+      guard isInFrame(center, margin: 0) else { continue }
+      add(MarkerIcon.stopSign(hasText: points >= 30), at: center, points: points)
+      landmarks.stopSigns.append(center)
+    }
+  }
+
+  mutating func addWaypoints(typesetter: Typesetter) {
+    for waypoint in overlay.waypoints {
+      guard let place = camera.project(waypoint.coordinate)?.position, isInFrame(place, margin: 0) else { continue }
+      var label = Path()
+      let line = typesetter.line(waypoint.label, style: TextStyle(size: 18, weight: .bold))
+      if line.inkBounds.width > 0 { line.append(to: &label, at: -line.inkBounds.center) }
+      add(MarkerIcon.waypointPin(label: label, isNight: isNight), at: place, points: MarkerIcon.pinSize)
+      landmarks.waypoints.append(place)
+    }
+  }
+
+  mutating func addIncidents() {
+    for incident in overlay.incidents {
+      guard let place = camera.project(incident.coordinate)?.position, isInFrame(place, margin: 0) else { continue }
+      add(incident.kind.icon, at: place, points: HazardIcon.mapSize)
+      landmarks.incidents.append(place)
+    }
+  }
+
+  /// The pin on the building's roof or on the ground, badges at the doors, dots from the road to the nearest one.
+  mutating func addDestination(doors: [Coordinate], roof: (place: Point, heightMetres: Double)?) {
+    guard let destination = overlay.destination else { return }
+    var pin = camera.project(destination.coordinate)
+    if let roof {
+      pin = camera.project(roof.place, heightPoints: roof.heightMetres * camera.pointsPerMetre)
+    }
+    let sorted = doors.sorted { distanceFromRouteEnd($0) < distanceFromRouteEnd($1) }
+    for (index, door) in sorted.enumerated() {
+      guard let place = camera.project(door), isInFrame(place.position, margin: 0) else { continue }
+      let center = place.position
+      if index == 0 { addDots(to: door) }
+      let points = MarkerIcon.entranceSize * (index == 0 ? 1 : 0.78) * perspective(place.depth)
+      add(
+        MarkerIcon.entrance(isNight: isNight, isMirrored: isLeftOfRoute(door)), at: center, points: points)
+      landmarks.entrances.append(center)
+    }
+    if let pin, isInFrame(pin.position, margin: 0) {
+      let points = roof == nil ? MarkerIcon.pinSize : MarkerIcon.roofPinSize
+      add(MarkerIcon.destinationPin(isNight: isNight), at: pin.position, points: points)
+      landmarks.destination = pin.position
+    }
+  }
+
+  private var routeEnd: Coordinate? { overlay.route?.geometry.last }
+
+  private func distanceFromRouteEnd(_ door: Coordinate) -> Double {
+    let end = routeEnd ?? overlay.destination?.coordinate ?? door
+    return (camera.ground(door) - camera.ground(end)).length
+  }
+
+  /// The arrow of the badge points at the building as it is seen from the road.
+  private func isLeftOfRoute(_ door: Coordinate) -> Bool {
+    guard let end = routeEnd, let a = camera.project(end), let b = camera.project(door) else { return false }
+    return b.position.x < a.position.x
+  }
+
+  /// Ovals of 7 × 5 points with a white rim, 12 points apart on the ground.
+  private mutating func addDots(to door: Coordinate) {
+    guard let end = routeEnd else { return }
+    let (a, b) = (camera.ground(end), camera.ground(door))
+    let total = (b - a).length
+    guard total > 18, total < 120 * camera.pointsPerMetre else { return }
+    var along = RouteWidths(zoom: camera.zoom).whole / 2 + 5
+    while along < total {
+      if let place = camera.project(a.interpolated(to: b, at: along / total)) {
+        let unit = camera.scale * perspective(place.depth)
+        dots.append(Rect(bounding: [place.position]).grown(3.5 * unit, 2.5 * unit))
+      }
+      along += 12
+    }
+  }
+
+  // MARK: Call-outs
+
+  mutating func addCallOuts(typesetter: Typesetter, language: String, obstacles: [Rect]) {
+    let scale = camera.scale
+    let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
+    let main = overlay.route.map { pixels(RouteLine($0)) } ?? []
+    var placement = CallOutPlacement(
+      free: frame.inset(by: 8 * scale), taken: obstacles.map { $0.scaled(by: scale) } + reserved,
+      route: main.flatMap { $0 }, scale: scale)
+    for alternate in overlay.alternates {
+      guard let callOut = alternate.callOut else { continue }
+      let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
+      let free = pixels(RouteLine(alternate.route)).map { apart($0, from: main) }
+      add(bubble, along: free, &placement)
+    }
+    if let callOut = overlay.callOut {
+      let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
+      placement.route = []
+      add(bubble, along: main, &placement)
+    }
+  }
+
+  private mutating func add(_ bubble: CallOutBubble, along lines: [[Point]], _ placement: inout CallOutPlacement) {
+    let longest = lines.max { length($0) < length($1) } ?? []
+    guard let (anchor, box) = placement.place(bubble, along: longest) else { return }
+    bubbles.append((bubble, anchor, box))
+    landmarks.callOuts.append(box)
+  }
+
+  /// The visible stretches of a route in device pixels.
+  private func pixels(_ line: RouteLine) -> [[Point]] {
+    let ground = VisibleGround(camera: camera)
+    guard let copies = camera.copies(of: line.bounds, in: ground.bounds) else { return [] }
+    return copies.flatMap { copy in
+      ground.clip(line: line.points.map { camera.ground($0, copy: copy) })
+        .map { $0.points.map { camera.groundTransform($0) } }
+    }
+  }
+
+  /// The longest run of a line that keeps at least 12 points away from others.
+  private func apart(_ line: [Point], from others: [[Point]]) -> [Point] {
+    let away = 12 * camera.scale
+    var best: [Point] = []
+    var run: [Point] = []
+    let total = length(line)
+    let step = max(6 * camera.scale, total / 400)
+    for offset in stride(from: 0, through: total, by: step) {
+      guard let (p, _) = walk(line, to: offset) else { continue }
+      let isFree = !others.contains { other in
+        zip(other, other.dropFirst()).contains { a, b in
+          segment(a, b, touches: Rect(bounding: [p]).grown(away, away))
+        }
+      }
+      if isFree { run.append(p) } else { run = [] }
+      if run.count > best.count { best = run }
+    }
+    return best
+  }
+
+  // MARK: Drawing
+
+  func draw(into list: inout DisplayList) {
+    for dot in dots {
+      list.fill(
+        .ellipse(center: dot.center, radiusX: dot.width / 2 + camera.scale, radiusY: dot.height / 2 + camera.scale),
+        color: .white)
+    }
+    for dot in dots {
+      list.fill(.ellipse(center: dot.center, radiusX: dot.width / 2, radiusY: dot.height / 2), color: colors.normal)
+    }
+    drawPosition(into: &list)
+    // Nearer marks stand before farther ones.
+    for mark in marks.sorted(by: { $0.anchor.y < $1.anchor.y }) {
+      mark.icon.draw(into: &list, anchoredAt: mark.anchor, size: mark.size)
+    }
+    for (bubble, anchor, box) in bubbles { bubble.draw(into: &list, box: box, anchor: anchor) }
+  }
+
+  /// Our position lies on the ground, but only half as flat as the ground would make it, so that it stays legible.
+  private func drawPosition(into list: inout DisplayList) {
+    guard let position = overlay.position, let center = landmarks.position else { return }
+    let squash = AffineTransform.scale(1, (1 + camera.pitchCosine) / 2)
+    let place = AffineTransform.translation(center)
+    let metres = position.accuracyMetres.map { $0 * camera.pointsPerMetre } ?? 46
+    let radius = min(max(metres.isFinite ? metres : 46, 30), 120)
+    let ring = MarkerIcon.accuracyRing(radius: radius, isNight: isNight)
+    ring.draw(
+      into: &list,
+      transform: AffineTransform.translation(-ring.anchor).then(.scale(2 * radius * camera.scale / ring.size))
+        .then(squash).then(place))
+    let dart = MarkerIcon.position(isNight: isNight)
+    var turn = (position.headingDegrees - camera.bearingDegrees).truncatingRemainder(dividingBy: 360)
+    if turn < 0 { turn += 360 }
+    let (sine, cosine) = sineAndCosine(degrees: turn.isFinite ? turn : 0)
+    dart.draw(
+      into: &list,
+      transform: AffineTransform.translation(-dart.anchor)
+        .then(.scale(MarkerIcon.positionSize * camera.scale / dart.size))
+        .then(.rotation(sine: sine, cosine: cosine)).then(squash).then(place))
+  }
+}
+
+extension Rect {
+  /// Moved outwards by different amounts to the sides and up and down.
+  fileprivate func grown(_ x: Double, _ y: Double) -> Rect {
+    Rect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  func scaled(by factor: Double) -> Rect {
+    Rect(minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)
+  }
+}

@@ -1,0 +1,44 @@
+import Geometry
+import MapData
+
+/// Traffic lights and stop signs on the route ahead.
+struct RoadsideSigns {
+  let line: RouteLine
+  let distanceAlongRoute: Double
+  /// A sign farther from the route stands on another road.
+  static let reachMetres = 9.0
+  /// Signs closer together along the route stand at one crossing, where one is enough.
+  static let crossingMetres = 28.0
+
+  struct Sign: Sendable, Hashable {
+    /// Metres along the route.
+    var distance: Double
+    /// World points.
+    var place: Point
+  }
+
+  /// The next `limit` crossings with such a sign, nearest first.
+  func ahead(_ features: [Feature], limit: Int = 3) -> [Sign] {
+    guard !line.points.isEmpty else { return [] }
+    let latitude = WebMercator.unproject(line.points[0]).latitude
+    let reach = Self.reachMetres / WebMercator.metresPerWorldUnit(latitude: latitude)
+    let near = line.bounds.inset(by: -reach)
+    var found: [Sign] = []
+    for feature in features {
+      guard case .points(let points) = feature.geometry else { continue }
+      for point in points where near.contains(point) {
+        guard let nearest = line.nearest(to: point, from: distanceAlongRoute), nearest.away <= reach,
+          nearest.distance > distanceAlongRoute
+        else { continue }
+        found.append(Sign(distance: nearest.distance, place: point))
+      }
+    }
+    found.sort { ($0.distance, $0.place.x, $0.place.y) < ($1.distance, $1.place.x, $1.place.y) }
+    var result: [Sign] = []
+    for sign in found where result.count < limit {
+      if let last = result.last, sign.distance - last.distance < Self.crossingMetres { continue }
+      result.append(sign)
+    }
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+import MapDrawing
+import NavigationUI
+
+extension FrameLayout.Element {
+  init(_ element: InterfaceLayout.Element) {
+    self.init(
+      name: element.name.rawValue, x: element.frame.minX, y: element.frame.minY, width: element.frame.width,
+      height: element.frame.height)
+  }
+}
+
+extension FrameLayout.Landmark {
+  static func all(of landmarks: MapLandmarks) -> [FrameLayout.Landmark] {
+    func list(_ kind: String, _ points: [Point]) -> [FrameLayout.Landmark] {
+      points.map { FrameLayout.Landmark(kind: kind, x: $0.x, y: $0.y) }
+    }
+    return list("position", landmarks.position.map { [$0] } ?? [])
+      + list("destination", landmarks.destination.map { [$0] } ?? []) + list("entrance", landmarks.entrances)
+      + list("waypoint", landmarks.waypoints) + list("trafficLight", landmarks.trafficLights)
+      + list("stopSign", landmarks.stopSigns) + list("incident", landmarks.incidents)
+      + list("maneuver", landmarks.maneuver.map { [$0] } ?? [])
+  }
+}
+
+extension InterfaceLayout {
+  /// The upper edge of the controls that stand above the footer, in points; the frame's lower edge without any.
+  var bottomControlsTop: Double {
+    let names: Set<ElementName> = [
+      .recenterButton, .reportIncidentButton, .myLocationButton, .speedometer, .attribution,
+    ]
+    return elements.filter { names.contains($0.name) }.map(\.frame.minY).min() ?? .infinity
+  }
+}

@@ -1,0 +1,167 @@
+import Canvas
+import Foundation
+import Geometry
+import Guidance
+import MapData
+import MapDrawing
+import MapStyle
+import NavigationUI
+import Text
+
+/// Which instructions draw the pixels; all give the same bytes.
+public typealias SIMDLevel = Canvas.SIMDLevel
+
+/// Draws the frames of scenes. Fonts, map files and styles are read once and kept for later frames.
+public final class FrameRenderer {
+  public let threads: Int
+  private let canvas: Renderer
+  private let fonts: FontLibrary
+  private let typesetter: Typesetter
+  private var sources: [String: any FeatureSource] = [:]
+  private var styles: [StyleKey: Style] = [:]
+
+  private struct StyleKey: Hashable {
+    let path: String?
+    let lighting: LightingMode
+    let language: String
+  }
+
+  /// - Parameter fontDirectories: folders with fonts; the system's Noto folders when `nil`.
+  public init(threads: Int = 1, simd: SIMDLevel = .best, fontDirectories: [String]? = nil) throws(FrameError) {
+    self.threads = threads
+    canvas = Renderer(threads: threads, simd: simd)
+    do {
+      fonts = try FontLibrary(directories: fontDirectories ?? FontLibrary.defaultDirectories)
+    } catch {
+      throw .text(error)
+    }
+    typesetter = Typesetter(fonts: fonts)
+  }
+
+  /// Draws the frame of `scene`.
+  public func frame(of scene: Scene) throws(FrameError) -> Frame {
+    let (list, layout, warnings) = try displayList(of: scene)
+    return Frame(pixels: canvas.render(list), displayList: list, layout: layout, warnings: warnings)
+  }
+
+  /// Where everything of the frame of `scene` is, without drawing its pixels.
+  public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try displayList(of: scene).1 }
+
+  /// The frame's commands, before they become pixels.
+  func displayList(of scene: Scene) throws(FrameError) -> (DisplayList, FrameLayout, [String]) {
+    typesetter.beginPicture()
+    let situation = try Situation(scene)
+    var warnings = situation.warnings
+    let source = try openSources(scene)
+    try checkRoute(of: situation, against: source)
+    guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
+
+    let format = LocaleFormat(identifier: scene.locale)
+    let style = try style(of: scene, lighting: situation.lighting, language: format.language)
+    warnings += style.warnings
+    var interface = InterfaceBuilder(
+      scene: scene, progress: situation.progress, lighting: situation.lighting, format: format)
+    let draft = InterfaceLayout(interface.model(), typesetter: typesetter)
+    let camera = CameraDirector(
+      scene: scene, progress: situation.progress, position: situation.position, freeRect: draft.freeRect,
+      controlsTop: draft.bottomControlsTop, positionAnchor: draft.position
+    ).camera()
+    interface.bearingDegrees = camera.bearingDegrees
+    let model = interface.model()
+    let interfaceLayout = InterfaceLayout(model, typesetter: typesetter)
+
+    let features = try features(of: source, for: camera)
+    warnings += features.warnings + unknownLayers(features, style)
+    var picture = MapPicture(style: style, features: features, camera: camera)
+    picture.language = format.language
+    picture.isNight = situation.lighting == .lowLight
+    picture.isBuildingsEnabled = scene.isBuildingsEnabled
+    picture.showsTrafficLights = scene.settings.showsTrafficLights
+    picture.showsStopSigns = scene.settings.showsStopSigns
+    picture.obstacles = interfaceLayout.elements.map(\.frame)
+    picture.overlay = situation.overlay(theme: model.theme, format: format)
+    var list = picture.displayList()
+    let landmarks = picture.draw(into: &list, typesetter: typesetter)
+    warnings += landmarks.warnings
+    interfaceLayout.draw(into: &list, scale: scene.device.scale)
+
+    warnings += missingCharacters
+    var layout = FrameLayout(
+      width: scene.device.pixelWidth, height: scene.device.pixelHeight, scale: scene.device.scale)
+    layout.elements = interfaceLayout.elements.map(FrameLayout.Element.init)
+    layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
+    layout.fonts = typesetter.usedFonts.map { font in
+      FrameLayout.UsedFont(file: font.description, sha256: typesetter.fontLibrary.sha256(of: font) ?? "")
+    }
+    return (list, layout, warnings)
+  }
+
+  // MARK: What frames share
+
+  private func openSources(_ scene: Scene) throws(FrameError) -> (any FeatureSource)? {
+    var opened: [any FeatureSource] = []
+    for path in scene.map.sources {
+      if sources[path] == nil {
+        do { sources[path] = try MapSource.open(path: path) } catch { throw .mapData(error) }
+      }
+      if let source = sources[path] { opened.append(source) }
+    }
+    return opened.count > 1 ? CombinedSource(opened) : opened.first
+  }
+
+  private func style(of scene: Scene, lighting: LightingMode, language: String) throws(FrameError) -> Style {
+    let key = StyleKey(path: scene.map.style, lighting: lighting, language: language)
+    if let style = styles[key] { return style }
+    let style: Style
+    if let path = scene.map.style {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw .scene(.missingFile(file: path))
+      }
+      do { style = try Style(json: Array(data), path: path, language: language) } catch { throw .style(error) }
+    } else {
+      style = try Assets.style(lighting, language: language)
+    }
+    styles[key] = style
+    return style
+  }
+
+  private func features(of source: (any FeatureSource)?, for camera: Camera) throws(FrameError) -> FeatureLayers {
+    var result = FeatureLayers()
+    guard let source else { return result }
+    do {
+      for region in camera.visibleWorldRects() {
+        let part = try source.features(in: region, zoom: camera.zoom)
+        result.layers.merge(part.layers) { $0 + $1 }
+        result.warnings += part.warnings
+      }
+    } catch {
+      throw .mapData(error)
+    }
+    return result
+  }
+
+  /// Says which characters were drawn as boxes.
+  private var missingCharacters: [String] {
+    let missing = typesetter.missingCharacters
+    guard !missing.isEmpty else { return [] }
+    let shown = missing.prefix(8).map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }
+    return [
+      "no font has \(shown.joined(separator: ", "))\(missing.count > 8 ? ", …" : ""); fonts-noto-cjk has Chinese, Japanese and Korean"
+    ]
+  }
+
+  /// Says which layers of the map no layer of the style draws.
+  private func unknownLayers(_ features: FeatureLayers, _ style: Style) -> [String] {
+    let known = Set(style.layers.compactMap(\.sourceLayer))
+    let unknown = features.layers.keys.filter { !known.contains($0) }.sorted()
+    return unknown.isEmpty ? [] : ["the style draws nothing of the map's layers \(unknown.joined(separator: ", "))"]
+  }
+
+  private func checkRoute(of situation: Situation, against source: (any FeatureSource)?) throws(FrameError) {
+    guard let route = situation.progress?.route, let source else { return }
+    let bounds = Rect(bounding: route.geometry.lazy.map(WebMercator.project))
+    guard bounds.touches(source.bounds) else {
+      throw .routeOutsideMap(route: situation.scene.route?.response ?? "", map: situation.scene.map.sources)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Geometry
+import Guidance
+import Icons
+import MapDrawing
+import NavigationUI
+
+/// Where and when a scene is: its route, how far along it we are, and the light.
+struct Situation {
+  let scene: Scene
+  let progress: RouteProgress?
+  /// The other routes of the answer that are shown.
+  let alternates: [Route]
+  let position: CameraDirector.MapPosition?
+  let lighting: LightingMode
+  let warnings: [String]
+
+  init(_ scene: Scene) throws(FrameError) {
+    self.scene = scene
+    var warnings: [String] = []
+    if let options = scene.route {
+      let response = try Self.read(options)
+      warnings += response.warnings
+      guard response.routes.indices.contains(options.index) else {
+        throw .routeIndex(route: options.response, index: options.index, count: response.routes.count)
+      }
+      var route = response.routes[options.index]
+      warnings += route.warnings
+      if !options.traffic.isEmpty { route.setTraffic(options.traffic) }
+      if let limit = options.speedLimit {
+        route.setSpeedLimits([RouteStretch(from: 0, to: route.distance, value: limit)])
+      }
+      progress = Self.progress(along: route, scene.position)
+      let others = response.routes.indices.filter { $0 != options.index }.map { response.routes[$0] }
+      alternates = Array(others.prefix(options.alternateRoutesStrategy.limit))
+    } else {
+      progress = nil
+      alternates = []
+    }
+    if let coordinate = scene.position?.coordinate {
+      position = .init(coordinate: coordinate, headingDegrees: scene.position?.heading ?? 0)
+    } else {
+      position = progress.map { .init(coordinate: $0.coordinate, headingDegrees: $0.headingDegrees) }
+    }
+    switch scene.lightingMode {
+    case .normal: lighting = .normal
+    case .lowLight: lighting = .lowLight
+    case .suggested:
+      let place = position?.coordinate ?? scene.camera.coordinate
+      lighting =
+        place.map { LightingMode.suggested(secondsSince1970: scene.time.unixSeconds, coordinate: $0) } ?? .normal
+      if place == nil {
+        warnings.append("lightingMode is \"suggested\", but the scene has no place to ask the sun for; day is drawn")
+      }
+    }
+    self.warnings = warnings
+  }
+
+  private static func progress(along route: Route, _ position: PositionOptions?) -> RouteProgress {
+    guard let coordinate = position?.coordinate else {
+      return RouteProgress(route: route, distanceAlongRoute: position?.distanceAlongRoute ?? 0)
+    }
+    return RouteProgress(route: route, coordinate: coordinate, headingDegrees: position?.heading)
+  }
+
+  private static func read(_ options: RouteOptions) throws(FrameError) -> RouteResponse {
+    guard let data = FileManager.default.contents(atPath: options.response) else {
+      throw .scene(.missingFile(file: options.response))
+    }
+    do {
+      return try RouteResponse.read(
+        Array(data), path: options.response, format: options.format, precision: options.precision,
+        drivingSide: options.drivingSide)
+    } catch {
+      throw .route(error)
+    }
+  }
+
+  /// What guidance adds to the map.
+  func overlay(theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay {
+    var overlay = NavigationOverlay()
+    if scene.isMyLocationEnabled, let position {
+      overlay.position = .init(
+        coordinate: position.coordinate, headingDegrees: position.headingDegrees,
+        accuracyMetres: scene.position?.accuracy)
+    }
+    guard let progress, scene.isNavigationEnabled else { return overlay }
+    var route = progress.route
+    if !scene.isTrafficEnabled { route.traffic = [] }
+    overlay.route = route
+    overlay.distanceAlongRoute = progress.distanceAlongRoute
+    overlay.isGuiding = scene.camera.mode == .following
+    overlay.alternates = alternates.filter { isAhead($0, progress) }.map { other in
+      NavigationOverlay.Alternate(route: other, callOut: callOut(other, theme: theme, format: format))
+    }
+    if scene.camera.mode == .overview && !alternates.isEmpty {
+      overlay.callOut = mainCallOut(theme: theme, format: format)
+    }
+    if overlay.isGuiding { overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute }
+    if scene.settings.showsDestinationMarkers, let last = route.legs.last {
+      overlay.destination = .init(coordinate: last.destination)
+      overlay.waypoints = route.legs.dropLast().enumerated().map { index, leg in
+        .init(coordinate: leg.destination, label: String(index + 1))
+      }
+    }
+    overlay.incidents = route.incidents.compactMap { stretch in
+      HazardIcon(stretch.value.kind).map { .init(kind: $0, coordinate: route.coordinate(at: stretch.from)) }
+    }
+    return overlay
+  }
+
+  /// Whether the way that leads to an alternate has not been passed yet.
+  private func isAhead(_ other: Route, _ progress: RouteProgress) -> Bool {
+    guard let parting = other.divergence(from: progress.route)?.lowerBound else { return false }
+    return parting >= progress.distanceAlongRoute
+  }
+
+  /// The chosen route's bubble among its alternates': how long it takes.
+  private func mainCallOut(theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay.CallOut? {
+    guard let progress else { return nil }
+    let colors = InterfaceColors(theme)
+    return .init(
+      title: durationText(progress.timeRemaining, format), titleColor: colors.onSelectedCallout,
+      subtitleColor: colors.onSelectedCalloutSoft, background: colors.selectedCallout)
+  }
+
+  private func durationText(_ seconds: Double, _ format: LocaleFormat) -> String {
+    format.duration(seconds: seconds).map { format.text(value: $0.value, unit: $0.unit) }.joined(separator: " ")
+  }
+
+  /// What an alternate's bubble says: how its time compares with the main route's, in words and in colour.
+  private func callOut(_ other: Route, theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay.CallOut? {
+    guard let main = progress?.route else { return nil }
+    let difference = RouteDifference(of: other, to: main)
+    let colors = InterfaceColors(theme)
+    func bubble(_ title: String, _ color: Color) -> NavigationOverlay.CallOut {
+      .init(title: title, titleColor: color, subtitleColor: colors.ink2, background: colors.surface)
+    }
+    guard !difference.isSimilarTime else { return bubble(Phrase.similarTime.text(in: format.language), colors.ink) }
+    let time = durationText(difference.seconds.magnitude, format)
+    let isFaster = difference.seconds < 0
+    return bubble(
+      (isFaster ? Phrase.faster : .slower).text(in: format.language, "time", time),
+      isFaster ? colors.delayLight : colors.delayHeavy)
+  }
+}
+
+extension HazardIcon {
+  /// The sign for an incident of a route; `nil` for kinds that are not shown.
+  fileprivate init?(_ kind: RouteIncident.Kind) {
+    switch kind {
+    case .crash: self = .crash
+    case .congestion: self = .congestion
+    case .construction, .laneClosure: self = .works
+    case .roadClosure: self = .closure
+    case .police: self = .police
+    case .speedCamera: self = .camera
+    case .weather: self = .weather
+    case .disabledVehicle, .massTransit, .miscellaneous: return nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Pixels
+import Testing
+
+@testable import MapStyle
+
+/// The built-in looks, from the files that ship.
+enum BuiltInLooks {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Assets/Styles").standardizedFileURL
+
+  static func template() throws -> StyleTemplate {
+    try StyleTemplate(
+      template: SharedFiles.bytes(folder.appending(path: "wayframe.json")), templatePath: "wayframe.json",
+      palette: SharedFiles.bytes(folder.appending(path: "palette.json")), palettePath: "palette.json")
+  }
+}
+
+@Suite struct StyleTemplateTests {
+  @Test(.enabled(if: SharedFiles.mapDesign != nil), arguments: StyleVariant.allCases)
+  func templateGivesTheDesignedStyle(_ variant: StyleVariant) throws {
+    let file = try #require(SharedFiles.mapDesign).appending(path: "\(variant).json")
+    let designed = try JSONReader.read(SharedFiles.bytes(file))
+    let made = try BuiltInLooks.template().document(variant)
+    let (layers, designedLayers) = (try #require(made["layers"]?.array), try #require(designed["layers"]?.array))
+    #expect(layers.count == 107)
+    for (layer, expected) in zip(layers, designedLayers) {
+      #expect(layer == expected, "layer \(expected["id"]?.string ?? "")")
+    }
+    #expect(made == designed)
+  }
+
+  @Test func variantsDifferInColoursOnly() throws {
+    let template = try BuiltInLooks.template()
+    let (day, night) = (try template.style(.day), try template.style(.night))
+    #expect(day.warnings.isEmpty && night.warnings.isEmpty)
+    #expect(day.layers.map(\.id) == night.layers.map(\.id))
+    #expect(day.layers.count == 107)
+    #expect(Set(day.palette.keys) == Set(night.palette.keys))
+    #expect(day.palette["routeNormal"] == Color(0x2468F2))
+    #expect(night.palette["routeNormal"] == Color(0x5B9DFF))
+    #expect(day.metadata?["wayframe:extrusions-from-pitch"] == .number(20))
+  }
+
+  @Test(
+    arguments: [
+      ("tr", #"["coalesce",["get","name:tr"],["get","name"],["get","name:latin"]]"#),
+      ("en_US", #"["coalesce",["get","name:en"],["get","name"],["get","name:latin"]]"#),
+      (
+        "zh-TW",
+        #"["coalesce",["coalesce",["get","name:zh-Hant"],["get","name:zh"]],["get","name"],["get","name:latin"]]"#
+      ),
+      (
+        "sr-Latn-RS",
+        #"["coalesce",["coalesce",["get","name:sr-Latn"],["get","name:sr"]],["get","name"],["get","name:latin"]]"#
+      ),
+      ("4%", #"["coalesce",["get","name"],["get","name"],["get","name:latin"]]"#),
+    ] as [(String, String)])
+  func languageTakesTheSlot(_ language: String, _ expected: String) throws {
+    let document = try BuiltInLooks.template().document(.day)
+    let changed = try #require(LabelLanguage(language, in: document)).applied(to: document)
+    let city = try #require(changed["layers"]?.array?.first { $0["id"] == .string("label-city") })
+    #expect(Value(try #require(city["layout"]?["text-field"])).jsonText() == expected)
+  }
+
+  private func template(_ template: String, palette: String) throws -> StyleTemplate {
+    try StyleTemplate(
+      template: Array(template.utf8), templatePath: "t.json", palette: Array(palette.utf8), palettePath: "p.json")
+  }
+
+  private let palette = ##"{"columns": ["day", "night"], "colors": {"land": ["#FFF", "#000"]}}"##
+
+  @Test func partsMayUsePartsBeforeThem() throws {
+    let text = #"""
+      {"version": 8, "parts": {"a": ["zoom"], "b": ["interpolate", ["linear"], "@a", 0, "@land", 9, "red"]},
+       "layers": [{"id": "x", "type": "background", "paint": {"background-color": "@b"}}]}
+      """#
+    let style = try template(text, palette: palette).style(.night)
+    guard case .background(let layer) = style.layers[0].kind else { throw StyleTestFailure.wrongKind }
+    #expect(layer.color.value(EvaluationContext(zoom: 4.5)) == Color(red: 0.5, green: 0, blue: 0))
+  }
+
+  @Test func unknownNamesAreReported() throws {
+    let text = #"{"version": 8, "layers": [{"id": "x", "type": "background", "paint": {"background-color": "@lnd"}}]}"#
+    let made = try template(text, palette: palette)
+    let error = StyleError.unknownPaletteName(
+      path: "t.json", pointer: JSONPointer(["layers", "0", "paint", "background-color"]), name: "lnd")
+    #expect(throws: error) { try made.style(.day) }
+    #expect(error.description.contains("/layers/0/paint/background-color"))
+  }
+
+  @Test(arguments: [
+    #"{"columns": ["day"], "colors": {}}"#, #"{"columns": ["day", "night"], "colors": {"a": ["red"]}}"#,
+    #"{"columns": ["day", "night"], "colors": {"a": ["red", "reddish"]}}"#, #"{"columns": ["day", "night"]}"#, "[]",
+  ])
+  func brokenPalettesAreRefused(_ text: String) {
+    #expect(throws: StyleError.self) { try template(#"{"version": 8, "layers": []}"#, palette: text) }
+  }
+
+  @Test func partsCannotGrowWithoutBound() throws {
+    let parts = (1...40).map { #""p\#($0)": ["@p\#($0 - 1)", "@p\#($0 - 1)"]"# }.joined(separator: ", ")
+    let made = try template(#"{"version": 8, "parts": {"p0": [1], \#(parts)}, "layers": []}"#, palette: palette)
+    #expect(throws: StyleError.self) { try made.document(.day) }
+  }
+}

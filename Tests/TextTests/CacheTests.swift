@@ -1,0 +1,80 @@
+import Geometry
+import Testing
+
+@testable import Text
+
+@Suite("Caches and digests")
+struct CacheTests {
+  @Test("A cache holds no more than its limit, and what is used stays")
+  func generations() {
+    let cache = GenerationCache<Int, Int>(limit: 100)
+    var made = 0
+    for key in 0..<10_000 {
+      _ = cache.value(for: -1) {
+        made += 1
+        return -1
+      }
+      #expect(cache.value(for: key) { key * 2 } == key * 2)
+      #expect(cache.count <= 100)
+    }
+    #expect(made == 1)
+  }
+
+  @Test(
+    "SHA-256 equals the examples of FIPS 180-4",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+      (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+    ])
+  func sha256(text: String, digest: String) {
+    #expect(Array(text.utf8).withUnsafeBytes { SHA256.hexDigest($0) } == digest)
+  }
+
+  @Test("Curves' exact bounds lie inside their control points' and hold the curve")
+  func inkBounds() {
+    var path = Path()
+    path.move(to: SIMD2<Float>(0, 0))
+    path.quad(to: SIMD2<Float>(10, 0), control: SIMD2<Float>(5, 10))
+    // A parabola reaches half its control point's height.
+    #expect(path.inkBounds == Rect(minX: 0, minY: 0, maxX: 10, maxY: 5))
+    var cubic = Path()
+    cubic.move(to: SIMD2<Float>(0, 0))
+    cubic.cubic(to: SIMD2<Float>(10, 0), control1: SIMD2<Float>(0, 8), control2: SIMD2<Float>(10, 8))
+    #expect(cubic.inkBounds == Rect(minX: 0, minY: 0, maxX: 10, maxY: 6))
+    #expect(Path().inkBounds == .null)
+  }
+}
+
+@Suite("Threads", .enabled(if: Fonts.isInstalled, "Noto Sans is not installed"))
+struct ThreadTests {
+  @Test("Eight threads on one typesetter get what one thread gets")
+  func sharedTypesetter() async {
+    let texts = Specimen.all.map(\.text)
+    func draw(_ typesetter: Typesetter, _ text: String) -> Path {
+      var path = Path()
+      typesetter.line(text, style: TextStyle(size: 16)).append(to: &path, at: Point(3, 4))
+      typesetter.paragraph(text, style: TextStyle(size: 16), layout: ParagraphLayout(maxWidth: 60, maxLines: 2))
+        .append(to: &path, at: .zero)
+      return path
+    }
+    let alone = Fonts.typesetter
+    let expected = texts.map { draw(alone, $0) }
+    let shared = Fonts.typesetter
+    await withTaskGroup(of: Bool.self) { group in
+      for offset in 0..<8 {
+        group.addTask {
+          texts.indices.allSatisfy { index in
+            let turned = (index + offset * 7) % texts.count
+            return draw(shared, texts[turned]) == expected[turned]
+          }
+        }
+      }
+      for await isEqual in group { #expect(isEqual) }
+    }
+  }
+}
