@@ -22,7 +22,7 @@ enum CompareVerb: Verb {
   static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.count == 2 else { throw UsageError("name two pictures: EXPECTED.png ACTUAL.png") }
     let tolerance = try arguments.integer("--tolerance", in: 0...255) ?? 0
-    let output = try arguments.one("--output")
+    let sheet = try arguments.one("--output").map(OutputFile.init)
     let pictures = try arguments.operands.map(readPicture)
     let comparison = PictureComparison(expected: pictures[0], actual: pictures[1], tolerance: tolerance)
     guard !comparison.isEqual else {
@@ -30,7 +30,7 @@ enum CompareVerb: Verb {
       return .success
     }
     print(comparison.summary)
-    if let output { try writeFile(PNG.encode(comparison.sideBySide), to: output) }
+    try sheet?.write(PNG.encode(comparison.sideBySide))
     return .differs
   }
 

@@ -8,11 +8,29 @@ struct OutputError: Error, CustomStringConvertible {
   var description: String { "\(path): cannot be written: \(reason)" }
 }
 
-/// Writes a file whole or not at all: under a temporary name first, then renamed.
-func writeFile(_ bytes: some Sequence<UInt8>, to path: String) throws(OutputError) {
-  do {
-    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-  } catch {
-    throw OutputError(path: path, reason: error.localizedDescription)
+/// A file to be written whole or not at all.
+struct OutputFile {
+  let path: String
+
+  /// Refuses a path whose folder does not exist, so that nothing is drawn in vain.
+  init(_ path: String) throws(OutputError) {
+    self.path = path
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
+      throw OutputError(path: path, reason: "there is no folder \(folder)")
+    }
+    guard !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) || !isDirectory.boolValue else {
+      throw OutputError(path: path, reason: "it is a folder")
+    }
+  }
+
+  /// Writes under a temporary name first, then renames.
+  func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw OutputError(path: path, reason: error.localizedDescription)
+    }
   }
 }

@@ -13,7 +13,7 @@ enum RenderVerb: Verb {
 
     Draws the frame that SCENE (a JSON file) describes.
 
-      -o, --output FILE    the picture: .png, or .svg for the same frame as vectors
+      -o, --output FILE    the picture, a .png
       --set KEY=VALUE      overrides a key of the scene; may be given often. VALUE is JSON where it parses,
                            else a string; paths in it are relative to the working directory
       --layout FILE.json   also writes every interface element's frame in points, and where destination, entrances,
@@ -32,26 +32,21 @@ enum RenderVerb: Verb {
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let scenePath = try arguments.operand("a scene file")
     guard let output = try arguments.one("--output") else { throw UsageError("say where to draw to: -o OUT.png") }
-    guard PictureFormat(path: output) != nil else {
-      throw UsageError("\(output): the picture's name must end in .png or .svg")
+    guard output.lowercased().hasSuffix(".png") else {
+      throw UsageError("\(output): the picture's name must end in .png")
     }
     let renderer = try frameRenderer(arguments)
-    let layoutPath = try arguments.one("--layout")
+    let pictureFile = try OutputFile(output)
+    let layoutFile = try arguments.one("--layout").map(OutputFile.init)
     let scene = try Scene(path: scenePath, overrides: arguments.all("--set"))
     let frame = try renderer.frame(of: scene)
     if !arguments.has("--quiet") {
       for warning in frame.warnings { note("wayframe render: warning: \(warning)") }
     }
-    try writeFile(frame.png(threads: renderer.threads), to: output)
-    if let layoutPath { try writeFile(frame.layout.json().utf8, to: layoutPath) }
+    try pictureFile.write(frame.png(threads: renderer.threads))
+    try layoutFile?.write(frame.layout.json().utf8)
     return .success
   }
-}
-
-enum PictureFormat: String {
-  case png, svg
-
-  init?(path: String) { self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) }
 }
 
 /// A renderer as the options `--threads`, `--fonts` and `--simd` ask for it.

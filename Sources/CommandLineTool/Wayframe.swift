@@ -1,7 +1,9 @@
 import Foundation
 
 /// The verbs, in the order the help lists them.
-private var verbs: [any Verb.Type] { [RenderVerb.self, CompareVerb.self] }
+private var verbs: [any Verb.Type] {
+  [RenderVerb.self, LayoutVerb.self, InspectVerb.self, ShapeVerb.self, CompareVerb.self]
+}
 
 /// What a run ends with.
 enum ExitCode: Int32 {

@@ -27,9 +27,9 @@ extension VectorIcon.Layer {
   /// A soft shadow below `path`: the shape moved down and grown in steps, since only rectangles blur.
   static func shadow(of path: Path, grownBy distance: Double = 0, drop: Double, blur: Double) -> [Self] {
     let moved = path.transformed(by: .translation(Point(0, drop)))
-    // Alphas differ so that the layers stay apart; together they reach 36 %.
-    return zip([0.9, 0.6, 0.3, 0.05], [0.05, 0.08, 0.12, 0.17] as [Float]).map { step, alpha in
-      outset(moved, by: distance + blur * step / 2, .fixed(Color(0x0A1410, alpha: alpha)))
+    // Four steps of a Gaussian of half the blur; their alphas differ so that the layers stay apart.
+    return zip([0.75, 0.525, 0.3, 0.075], [0.025, 0.035, 0.045, 0.055] as [Float]).map { step, alpha in
+      outset(moved, by: distance + blur * step, .fixed(Color(0x0A1410, alpha: alpha)))
     }
   }
 }

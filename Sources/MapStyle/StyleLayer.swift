@@ -1,7 +1,7 @@
 import MapData
 
 /// What a layer draws, with the properties of its kind.
-public enum LayerKind: Sendable {
+public indirect enum LayerKind: Sendable {
   case background(BackgroundLayer)
   case fill(FillLayer)
   case line(LineLayer)

@@ -100,23 +100,26 @@ struct ExpressionFixture {
   /// The value, or `nil` for an error.
   private func output(_ node: Node, _ input: JSONValue) throws -> Value? {
     let given = try #require(input.array)
-    var context = EvaluationContext(zoom: given[0]["zoom"]?.number ?? 0)
-    context.heatmapDensity = given[0]["heatmapDensity"]?.number
-    context.elevationMetres = given[0]["elevation"]?.number
-    context.availableImages = given[0]["availableImages"]?.array.map { Set($0.compactMap(\.string)) }
-    for (key, value) in json["globalState"]?.object?.members ?? [] { context.globalState[key] = value }
+    var state: [String: JSONValue] = [:]
+    for (key, value) in json["globalState"]?.object?.members ?? [] { state[key] = value }
     var properties: [String: PropertyValue] = [:]
+    var structured: [String: JSONValue] = [:]
     for (key, value) in given[1]["properties"]?.object?.members ?? [] {
       switch value {
       case .null: properties[key] = .null
       case .bool(let flag): properties[key] = .bool(flag)
       case .number(let number): properties[key] = .number(number)
       case .string(let text): properties[key] = .string(text)
-      case .array, .object: context.structuredProperties[key] = value
+      case .array, .object: structured[key] = value
       }
     }
     let id = given[1]["id"]?.number.map { UInt64($0) }
-    context.feature = Feature(id: id, geometry: .points([.zero]), properties: properties)
+    let context = EvaluationContext(
+      zoom: given[0]["zoom"]?.number ?? 0,
+      feature: Feature(id: id, geometry: .points([.zero]), properties: properties),
+      heatmapDensity: given[0]["heatmapDensity"]?.number, elevationMetres: given[0]["elevation"]?.number,
+      availableImages: given[0]["availableImages"]?.array.map { Set($0.compactMap(\.string)) },
+      globalState: state, structuredProperties: structured)
     return try? node.evaluate(context)
   }
 

@@ -66,6 +66,23 @@ struct FallbackTests {
       typesetter.line(String(decoding: [0xD83D] as [UInt16], as: UTF16.self), style: style).missingCharacters == [])
   }
 
+  @Test(
+    "Signs that Unicode counts as common have a font without letters beside them",
+    arguments: ["٢٠٠", "٤٫٦", "۱۲۳", "،؟", "॥", "฿", "१२", "၁၂", "១២", "๑๒", "১২", "€", "→", "№", "™", "①"])
+  func commonSigns(text: String) {
+    #expect(typesetter.line(text, style: style).missingCharacters == [])
+    #expect(typesetter.line("Main " + text, style: style).missingCharacters == [])
+  }
+
+  @Test("The characters no font has are told over all texts, once each")
+  func missingReport() {
+    let typesetter = Fonts.typesetter
+    #expect(typesetter.missingCharacters == [])
+    _ = typesetter.line("a\u{E001}\u{E000}", style: style)
+    _ = typesetter.paragraph("\u{E000} b", style: style, layout: ParagraphLayout(maxWidth: 30))
+    #expect(typesetter.missingCharacters.map(\.value) == [0xE000, 0xE001])
+  }
+
   @Test("A mark no font has does not take its letter away")
   func missingMark() {
     let line = typesetter.line("क\u{1AC0}", style: style)
@@ -164,5 +181,31 @@ struct FallbackTests {
     #expect(typesetter.line(tower, style: style).width > 0)
     let name = String(repeating: "Llanfair ", count: 23)
     #expect(typesetter.line(name, style: style).clusters.count == 207)
+  }
+
+  @Test("Random scalars of all planes, in any order, are laid out without a trap", arguments: 1...60)
+  func randomText(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let ranges: [ClosedRange<UInt32>] = [
+      0...0x7F, 0...0x24F, 0x300...0x36F, 0x590...0x8FF, 0x900...0xDFF, 0xE00...0x17FF, 0x2000...0x206F,
+      0x2190...0x2BFF,
+      0x3000...0x33FF, 0xAC00...0xACFF, 0xF900...0xFFFF, 0x1F1E6...0x1FAFF, 0xE0000...0xE01EF, 0...0x10FFFF,
+    ]
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 1...40, using: &random) {
+      let range = ranges.randomElement(using: &random) ?? 0...0x7F
+      if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &random)) { text.append(scalar) }
+    }
+    let string = String(text)
+    let style = TextStyle(
+      size: 16, letterSpacing: seed % 3 == 0 ? 1 : 0, language: ["en", "ar", "ja", "th"][Int(seed % 4)])
+    let line = typesetter.line(string, style: style)
+    #expect(line.width.isFinite, "seed \(seed)")
+    #expect(line.clusters.allSatisfy { $0.advance.isFinite && $0.utf8Offset < string.utf8.count }, "seed \(seed)")
+    let paragraph = typesetter.paragraph(string, style: style, layout: ParagraphLayout(maxWidth: 60, maxLines: 3))
+    #expect(paragraph.lines.count <= 3, "seed \(seed)")
+    let curve = CurvedLineTests.arc(radius: 400, from: -170, to: -10)
+    _ = line.place(along: curve, at: CurvedLineTests.length(curve) / 2, maxAngle: 45)
+    #expect(typesetter.shape(string, style: style).allSatisfy { !$0.utf8Range.isEmpty }, "seed \(seed)")
   }
 }

@@ -158,10 +158,24 @@ struct ParagraphTests {
     #expect((widths.max() ?? 0) - (widths.min() ?? 0) < 60)
   }
 
-  @Test("Thai breaks before leading vowels, not inside a syllable")
-  func scriptBreaks() {
-    let text = "ถนนเจริญกรุงแขวงบางรัก"
-    #expect(lines(paragraph(text, ParagraphLayout(maxWidth: 135)), of: text).prefix(2) == ["ถนนเจริญกรุง", "แขวงบางรัก"])
+  @Test(
+    "Scripts without spaces break between syllables, not inside them",
+    arguments: [
+      ("th", "ถนนเจริญกรุงแขวงบางรัก", "ถนน|เจริญกรุง|แขวงบางรัก"), ("th", "สะพานน้ำตก", "สะ|พานน้ำ|ตก"),
+      ("lo", "ຖະຫນົນໄຊເສດຖາ", "ຖະ|ຫນົນ|ໄຊ|ເສດຖາ"), ("my", "ဆူးလေဘုရားလမ်း", "ဆူး|လေ|ဘု|ရား|လမ်း"),
+      ("my", "မဟာဗန္ဓုလ", "မ|ဟာ|ဗန္ဓု|လ"), ("km", "រាជធានីភ្នំពេញ", "រាជ|ធា|នី|ភ្នំ|ពេញ"), ("km", "នរោត្តម", "ន|រោត្តម"),
+    ])
+  func syllables(language: String, text: String, syllables: String) throws {
+    let style = TextStyle(size: 20, language: language)
+    let selector = FontSelector(try #require(Fonts.library))
+    let analysis = TextAnalysis(Substring(text), style: style, fonts: selector)
+    let breaks = LineBreaks(analysis, language: language).isAllowedAfter
+    var found = String.UnicodeScalarView()
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      found.append(scalar)
+      if breaks[index], index < breaks.count - 1 { found.append("|") }
+    }
+    #expect(String(found) == syllables)
   }
 
   @Test("The first size in which the text fits whole is taken, else the floor with an ellipsis")

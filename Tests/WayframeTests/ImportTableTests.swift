@@ -10,9 +10,10 @@ import Testing
   static let table: [String: Set<String>] = [
     "Geometry": [],
     "Pixels": [],
-    "Kernels": ["CPUFeatures", "KernelsAVX2"],
-    "KernelsAVX2": [],
-    "Canvas": ["Geometry", "Pixels", "Kernels"],
+    "KernelTypes": [],
+    "Kernels": ["KernelTypes"],
+    "KernelsAVX2": ["KernelTypes"],
+    "Canvas": ["Geometry", "Pixels", "KernelTypes", "Kernels", "KernelsAVX2", "CPUFeatures"],
     "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
     "Images": ["Pixels", "CPNG", "CISAL"],
     "MapData": ["Geometry", "CSQLite", "CReadOSM", "CDeflate"],
@@ -20,20 +21,22 @@ import Testing
     "Guidance": ["Geometry"],
     "Icons": ["Geometry", "Pixels", "Canvas", "Guidance"],
     "MapDrawing": [
-      "Geometry", "Pixels", "Kernels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
+      "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
     ],
-    "NavigationUI": ["Geometry", "Pixels", "Kernels", "Canvas", "Text", "Images", "Guidance", "Icons"],
+    "NavigationUI": ["Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"],
     "Wayframe": [
-      "Geometry", "Pixels", "Kernels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
+      "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
       "MapDrawing", "NavigationUI",
     ],
     "WayframeTesting": ["Wayframe", "Images", "Pixels"],
     "CommandLineTool": ["Wayframe", "WayframeTesting", "Images", "Pixels"],
-    "Bench": ["Geometry", "Pixels", "Kernels", "Canvas", "Images", "Wayframe"],
+    "wayframe-bench": ["Geometry", "Pixels", "Canvas", "Images", "Wayframe"],
   ]
 
   /// Floors 0 to 2 stand on the standard library alone; a font or a picture is read for them as bytes.
-  static let withoutFoundation: Set<String> = ["Pixels", "Kernels", "KernelsAVX2", "Canvas"]
+  static let withoutFoundation: Set<String> = [
+    "Pixels", "KernelTypes", "Kernels", "KernelsAVX2", "Canvas", "Images", "Text",
+  ]
 
   struct Import: Hashable {
     let target: String

@@ -131,6 +131,15 @@ struct OSMLayers {
     }
   }
 
-  mutating func replace(_ layer: OSMLayer, with features: [Feature]) { self.features[layer.rawValue] = features }
+  mutating func addSea(_ polygons: [Polygon]) {
+    let properties: [String: PropertyValue] = ["class": .string("ocean"), "intermittent": .number(0)]
+    features[OSMLayer.water.rawValue].append(Feature(id: nil, geometry: .polygons(polygons), properties: properties))
+  }
+
+  mutating func joinNames() {
+    let layer = OSMLayer.transportationName.rawValue
+    features[layer] = NameLines.joined(features[layer])
+  }
+
   subscript(layer: OSMLayer) -> [Feature] { features[layer.rawValue] }
 }

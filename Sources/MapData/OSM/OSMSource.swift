@@ -8,6 +8,7 @@ public final class OSMSource: FeatureSource {
 
   private let store: OSMStore
   private let areas: OSMAreas
+  private let sea: Coastline
   private let warnings: [String]
   private let transportation: TransportationMapping
   private let buildings: BuildingMapping
@@ -33,8 +34,9 @@ public final class OSMSource: FeatureSource {
     self.store = store
     bounds = stated ?? Rect(bounding: store.nodes.positions)
     areas = OSMAreas(store: store)
+    sea = Coastline(store: store, stated: stated)
     warnings = Self.warnings(path: file.path, result: result, broken: areas.broken)
-    let center = bounds.isEmpty ? nil : WebMercator.unproject(bounds.center)
+    let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
     transportation = TransportationMapping(networks: RoadNetworks(store: store, center: center))
     boundaries = BoundaryMapping(store: store)
     buildings = BuildingMapping(parts: BuildingParts(Self.buildingParts(store, areas)))
@@ -54,6 +56,7 @@ public final class OSMSource: FeatureSource {
 
   private func layers(in region: Rect) -> OSMLayers {
     var layers = OSMLayers()
+    if !sea.polygons.isEmpty, region.touches(sea.bounds) { layers.addSea(sea.polygons) }
     for index in store.nodes.tagged.indices {
       let position = store.nodes.positions[Int(store.nodes.tagged[index])]
       guard region.contains(position) else { continue }
@@ -68,6 +71,7 @@ public final class OSMSource: FeatureSource {
     for area in areas.areas where region.touches(area.bounds) {
       addWayOrArea(element(area), to: &layers)
     }
+    layers.joinNames()
     return layers
   }
 

@@ -3,7 +3,7 @@ import Geometry
 /// Walks an OSM PBF file before readosm does and refuses what readosm would crash on, misread or pass over in silence.
 ///
 /// Source: the OSM PBF format (`fileformat.proto`, `osmformat.proto`). Reaches every length, string number and list
-/// length; values that cannot hurt (positions, ids) are left to readosm.
+/// length; values that cannot hurt (positions) are left to readosm, which keeps 32 bits of a way's or relation's id.
 struct PBFGuard {
   static let headerLimit = 64 << 10
   static let blobLimit = 32 << 20
@@ -208,7 +208,7 @@ struct PBFGuard {
         try denseInfo(&list, strings: strings)
         counts[5] = 0
       case 10: counts[10] = try numbers(&list, below: strings)
-      default: counts[field.number] = try numbers(&list, below: nil)
+      default: counts[field.number] = try numbers(&list)
       }
     }
     guard counts[1] ?? 0 == counts[8] ?? 0, counts[1] ?? 0 == counts[9] ?? 0 else {
@@ -221,7 +221,11 @@ struct PBFGuard {
     while let field = try reader.field() {
       guard field.type == .bytes else { throw reader.fault("odd node information") }
       var list = try reader.message()
-      guard field.number == 5 else { continue }
+      guard field.number == 5 else {
+        // All but the changesets have 32 bits there.
+        _ = field.number == 3 ? try numbers(&list) : try numbers(&list, below: 1 << 32)
+        continue
+      }
       var name: Int64 = 0
       while !list.isAtEnd {
         name = name &+ (try list.zigzag())
@@ -236,14 +240,22 @@ struct PBFGuard {
     var counts: [UInt64: Int] = [:]
     while let field = try reader.field() {
       guard field.type == .bytes else {
-        try reader.skip(field.type)
+        if field.number == 1, field.type == .varint {
+          let id = Int64(bitPattern: try reader.varint())
+          guard Int32(exactly: id) != nil else { throw reader.fault("way or relation \(id), an id beyond 32 bits") }
+        } else {
+          try reader.skip(field.type)
+        }
         continue
       }
       var list = try reader.message()
       guard field.number != 4 else { continue }
       guard counts[field.number] == nil else { throw reader.fault("a list that is given twice") }
-      let isStrings = field.number == 2 || field.number == 3 || (isRelation && field.number == 8)
-      counts[field.number] = try numbers(&list, below: isStrings ? strings : nil)
+      switch (field.number, isRelation) {
+      case (2, _), (3, _), (8, true): counts[field.number] = try numbers(&list, below: strings)
+      case (10, true): counts[10] = try numbers(&list, below: 3)
+      default: counts[field.number] = try numbers(&list)
+      }
     }
     guard counts[2] ?? 0 == counts[3] ?? 0 else { throw reader.fault("unequal numbers of keys and values") }
     guard !isRelation || (counts[8] ?? 0 == counts[9] ?? 0 && counts[8] ?? 0 == counts[10] ?? 0) else {
@@ -251,13 +263,23 @@ struct PBFGuard {
     }
   }
 
-  /// Counts a packed list's numbers and holds them below `limit`.
-  private static func numbers(_ reader: inout ProtobufReader, below limit: UInt64?) throws(ProtobufFault) -> Int {
+  /// Counts a packed list's numbers.
+  private static func numbers(_ reader: inout ProtobufReader) throws(ProtobufFault) -> Int {
     var count = 0
-    let limit = limit ?? .max
     while !reader.isAtEnd {
+      _ = try reader.varint()
+      count += 1
+    }
+    return count
+  }
+
+  /// Counts a packed list's numbers and holds them below `limit` and, as readosm must have them, in five bytes.
+  private static func numbers(_ reader: inout ProtobufReader, below limit: UInt64) throws(ProtobufFault) -> Int {
+    var count = 0
+    while !reader.isAtEnd {
+      let start = reader.position
       let number = try reader.varint()
-      guard number < limit || limit == .max else { throw reader.fault("string \(number) of \(limit)") }
+      guard number < limit, reader.position - start <= 5 else { throw reader.fault("number \(number) of \(limit)") }
       count += 1
     }
     return count

@@ -23,8 +23,11 @@ struct VisibleGround: Sendable {
   private(set) var polygon: [Point]
   private(set) var bounds: Rect
 
-  /// - Parameter margin: points on the ground plane by which every side is moved outwards; the eye stays outside.
-  init(camera: Camera, margin: Double = 0) {
+  /// - Parameters:
+  ///   - margin: points on the ground plane by which every side is moved outwards; the eye stays outside.
+  ///   - nearMargin: how far before the eye's plane the ground begins; `margin` when `nil`, so that wide lines end
+  ///     before the eye.
+  init(camera: Camera, margin: Double = 0, nearMargin: Double? = nil) {
     let t = camera.groundTransform
     let (width, height) = (Double(camera.pixelWidth), Double(camera.pixelHeight))
     // Screen x ≥ 0 means that the numerator of x is ≥ 0 where w is positive, and so on for all sides.
@@ -40,10 +43,9 @@ struct VisibleGround: Sendable {
       moved.c += margin
       return moved
     }
-    // Wide lines reach `margin` beyond their centre; all of it must stay before the eye.
     if let near = HalfPlane(t.m20, t.m21, t.m22 - Camera.nearestDepth) {
       var moved = near
-      moved.c -= margin
+      moved.c -= nearMargin ?? margin
       planes.append(moved)
     }
     halfPlanes = planes
@@ -82,8 +84,8 @@ extension Camera {
 
   /// Rectangles in the unit square that hold everything visible: what to ask a `FeatureSource` for.
   ///
-  /// Two where the frame spans the 180th meridian; `margin` in points widens them for wide lines and labels.
-  public func visibleWorldRects(margin: Double = 64) -> [Rect] {
+  /// Two where the frame spans the 180th meridian; `margin` in points widens them for wide lines, labels and towers.
+  public func visibleWorldRects(margin: Double = 160) -> [Rect] {
     let bounds = Rect(bounding: visibleWorldPolygon).inset(by: -margin / worldSize)
     let (minY, maxY) = (max(bounds.minY, 0), min(bounds.maxY, 1))
     guard minY < maxY else { return [] }

@@ -28,7 +28,8 @@ struct ExtrusionDrawing {
 
   private func prisms(_ shared: EvaluationContext) -> [Prism] {
     let reach = min(Self.reachMetres * camera.pointsPerMetre, 2 * camera.eyeDistance)
-    let ground = VisibleGround(camera: camera, margin: reach)
+    // Faces are cut before the eye by themselves: buildings close to it count as visible.
+    let ground = VisibleGround(camera: camera, margin: reach, nearMargin: 0)
     let (color, height) = (PerFeature(extrusion.color, shared), PerFeature(extrusion.height, shared))
     let base = PerFeature(extrusion.base, shared)
     let hasGradient = extrusion.verticalGradient.value(shared)

@@ -1,12 +1,12 @@
 import MapData
 
 /// What an expression may look at besides its constants.
+///
+/// Copies are cheap; where many layers meet many features, make one per feature and ask all layers with it.
 public struct EvaluationContext: Sendable {
   /// The camera's zoom (512-pixel tiles).
   public var zoom: Double
   public var feature: Feature?
-  /// Properties whose values are arrays or objects (GeoJSON has them), which `Feature` cannot carry.
-  public var structuredProperties: [String: JSONValue]
   /// The camera's tilt from straight down.
   public var pitchDegrees: Double
   /// Where along its line a point is, 0…1.
@@ -16,33 +16,48 @@ public struct EvaluationContext: Sendable {
   /// The height of a point in metres.
   public var elevationMetres: Double?
   /// The names the sprite has; `nil` when unknown, which makes every image count as missing.
-  public var availableImages: Set<String>?
+  public var availableImages: Set<String>? { collections?.availableImages }
   /// Values for `global-state`; those not given have the style's defaults.
-  public var globalState: [String: JSONValue]
+  public var globalState: [String: JSONValue] { collections?.globalState ?? [:] }
+  /// Properties whose values are arrays or objects (GeoJSON has them), which `Feature` cannot carry.
+  public var structuredProperties: [String: JSONValue] { collections?.structuredProperties ?? [:] }
+  /// Kept apart: each would cost a reference count at every copy, and hardly any context has them.
+  private let collections: Collections?
+
+  private final class Collections: Sendable {
+    let availableImages: Set<String>?
+    let globalState: [String: JSONValue]
+    let structuredProperties: [String: JSONValue]
+
+    init(_ images: Set<String>?, _ state: [String: JSONValue], _ properties: [String: JSONValue]) {
+      availableImages = images
+      globalState = state
+      structuredProperties = properties
+    }
+  }
 
   public init(
-    zoom: Double, feature: Feature? = nil, structuredProperties: [String: JSONValue] = [:], pitchDegrees: Double = 0,
-    lineProgress: Double? = nil, heatmapDensity: Double? = nil, elevationMetres: Double? = nil,
-    availableImages: Set<String>? = nil, globalState: [String: JSONValue] = [:]
+    zoom: Double, feature: Feature? = nil, pitchDegrees: Double = 0, lineProgress: Double? = nil,
+    heatmapDensity: Double? = nil, elevationMetres: Double? = nil, availableImages: Set<String>? = nil,
+    globalState: [String: JSONValue] = [:], structuredProperties: [String: JSONValue] = [:]
   ) {
     self.zoom = zoom
     self.feature = feature
-    self.structuredProperties = structuredProperties
     self.pitchDegrees = pitchDegrees
     self.lineProgress = lineProgress
     self.heatmapDensity = heatmapDensity
     self.elevationMetres = elevationMetres
-    self.availableImages = availableImages
-    self.globalState = globalState
+    let isPlain = availableImages == nil && globalState.isEmpty && structuredProperties.isEmpty
+    collections = isPlain ? nil : Collections(availableImages, globalState, structuredProperties)
   }
 
   /// The feature's property called `key`; `nil` when it has none.
   @inline(__always) func property(_ key: String) -> Value? {
     if let value = feature?.properties[key] { return Value(value) }
-    return structuredProperties.isEmpty ? nil : structuredProperties[key].map(Value.init)
+    return collections?.structuredProperties[key].map(Value.init)
   }
 
   @inline(__always) func hasProperty(_ key: String) -> Bool {
-    feature?.properties[key] != nil || (!structuredProperties.isEmpty && structuredProperties[key] != nil)
+    feature?.properties[key] != nil || collections?.structuredProperties[key] != nil
   }
 }

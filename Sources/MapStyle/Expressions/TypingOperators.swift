@@ -250,7 +250,7 @@ extension String {
     for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where trimmed.lowercased().hasPrefix(prefix) {
       let digits = trimmed.dropFirst(2)
       guard let start = digits.first, start.isHexDigit else { return nil }
-      return UInt64(digits, radix: radix).map(Double.init)
+      return UInt64(digits, radix: radix).map { Double($0) }
     }
     switch trimmed {
     case "Infinity", "+Infinity": return .infinity

@@ -37,6 +37,11 @@ struct Artwork: Sendable {
 
   init(_ element: ElementName) { self.element = element }
 
+  mutating func append(_ other: Artwork) {
+    items += other.items
+    texts += other.texts
+  }
+
   mutating func shadow(_ rect: Rect, radius: Double, _ shadows: [InterfaceColors.Shadows.Shadow]) {
     items.append(.shadow(rect, radius: radius, shadows))
   }

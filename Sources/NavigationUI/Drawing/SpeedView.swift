@@ -45,7 +45,23 @@ struct SpeedView {
     let ground = speed.backgroundColor ?? (isMajor ? colors.speedingMajorFill : colors.speedingMinorFill)
     let ink = speed.textColor ?? (isMajor ? colors.speedingMajorText : colors.speedingMinorText)
     let panel = isVienna ? frame.insetVertically(by: 2) : frame
-    art.panel(panel, radius: isVienna ? panel.height / 2 : 14, ground, colors, isCard: false)
+    let radius = isVienna ? panel.height / 2 : 14
+    art.shadow(panel, radius: radius, colors.shadows.low)
+    if let sign {
+      // Only beside the sign, whose rounded edge would show a fringe of the panel's colour otherwise.
+      let half = sign.center.x
+      let beside =
+        isRightToLeft
+        ? Rect(minX: panel.minX, minY: panel.minY, maxX: half, maxY: panel.maxY)
+        : Rect(minX: half, minY: panel.minY, maxX: panel.maxX, maxY: panel.maxY)
+      art.clipped(to: .rect(beside)) { art in
+        art.fill(panel, radius: radius, ground)
+        art.innerEdge(panel, radius: radius, colors)
+      }
+    } else {
+      art.fill(panel, radius: radius, ground)
+      art.innerEdge(panel, radius: radius, colors)
+    }
     let box = LeadingFrame(frame: frame, isRightToLeft: isRightToLeft)
     // In a pill the round end asks for a little air.
     let from: Double = sign == nil ? 0 : isVienna ? 66 : 58
@@ -71,10 +87,7 @@ struct SpeedView {
     for (word, baseline) in zip(words, baselines) {
       let tracking = baseline > 30 ? 0.6 : 0.3
       let set = fitted(word, TypeSpec(10.5, bold: true, tracking: tracking), width: 46)
-      // Tracking follows the last letter too, which centring must not see.
-      art.text(
-        set, at: Point(middle - (set.width - set.spec.tracking) / 2, sheet.minY + baseline), colors.signInk,
-        on: colors.signPaper)
+      art.text(set, at: Point(middle - set.width / 2, sheet.minY + baseline), colors.signInk, on: colors.signPaper)
     }
     let size = limit.count > 2 ? 23.0 : 28
     let number = fitted(limit, TypeSpec(size, bold: true, tracking: -0.6), width: 46)

@@ -20,4 +20,6 @@ public enum ElementName: String, Sendable, Hashable, CaseIterable {
   case routeCallout
   /// The steps, a picture of its own.
   case directionsList
+  /// A page that shows the design itself.
+  case designPage
 }

@@ -70,7 +70,8 @@ struct ParagraphBuilder {
     let count = analysis.scalars.count
     guard count > 0 else { return [] }
     let advances = typesetter.advances(shaped, count: count, style: style)
-    if advances.reduce(0, +) <= maxWidth { return [LineBreaker.Line(scalars: 0..<count, isTorn: false)] }
+    let trimmed = trimmed(analysis)
+    if advances[trimmed].reduce(0, +) <= maxWidth { return [LineBreaker.Line(scalars: trimmed, isTorn: false)] }
     let limit = maxLines - lines.count + 1
     let breaks = LineBreaks(analysis, language: style.language).isAllowedAfter
     let all = lines(of: LineBreaker(analysis, advances: advances, breaks: breaks), limit: limit)
@@ -79,6 +80,14 @@ struct ParagraphBuilder {
       if lines.count <= all.count, !lines.contains(where: \.isTorn) { return lines }
     }
     return all
+  }
+
+  /// The line without the spaces at its ends.
+  private func trimmed(_ analysis: TextAnalysis) -> Range<Int> {
+    func isSpace(_ index: Int) -> Bool { LineCharacters.isSpace(analysis.scalars[index]) }
+    let lower = analysis.scalars.indices.first { !isSpace($0) } ?? 0
+    let upper = analysis.scalars.indices.last { !isSpace($0) }.map { $0 + 1 } ?? lower
+    return lower..<upper
   }
 
   /// Sets of places to break at that read better, best first, to be taken where they cost no line.

@@ -41,7 +41,8 @@ struct Polyline {
       let middle = (low + high + 1) / 2
       if arcLengths[middle] <= arcLength { low = middle } else { high = middle - 1 }
     }
-    let share = (arcLength - arcLengths[low]) / (arcLengths[low + 1] - arcLengths[low])
+    let span = arcLengths[low + 1] - arcLengths[low]
+    let share = span > 0 ? (arcLength - arcLengths[low]) / span : 0
     return Position(
       segment: low, arcLength: arcLength, point: points[low].interpolated(to: points[low + 1], at: min(share, 1)))
   }

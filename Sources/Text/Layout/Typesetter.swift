@@ -14,9 +14,15 @@ public final class Typesetter: Sendable {
     let layout: ParagraphLayout
   }
 
+  /// What has been drawn, for reports.
+  private struct Record {
+    var fonts: Set<FontReference> = []
+    var missing: Set<Unicode.Scalar> = []
+  }
+
   let fonts: FontSelector
   private let lines = GenerationCache<LineKey, TextLine>(limit: 8_192)
-  private let used = Mutex<Set<FontReference>>([])
+  private let record = Mutex(Record())
   private let paragraphs = GenerationCache<ParagraphKey, Paragraph>(limit: 4_096)
 
   public init(fonts: FontLibrary) {
@@ -25,8 +31,14 @@ public final class Typesetter: Sendable {
 
   public var fontLibrary: FontLibrary { fonts.library }
 
-  /// Every font that has drawn something since the typesetter was made, by path.
-  public var usedFonts: [FontReference] { used.withLock { $0.sorted() } }
+  /// Begins the lists of used fonts and missing characters anew, for the next picture.
+  public func beginPicture() { record.withLock { $0 = Record() } }
+
+  /// Every font that has drawn something since the picture was begun, by path.
+  public var usedFonts: [FontReference] { record.withLock { $0.fonts.sorted() } }
+
+  /// Every character drawn as a box since the picture was begun because no font has it, in code point order.
+  public var missingCharacters: [Unicode.Scalar] { record.withLock { $0.missing.sorted() } }
 
   /// Longer texts, in Unicode scalars, are cut at a grapheme cluster, so that no input costs unbounded time.
   public static let longestText = 16_384
@@ -34,30 +46,48 @@ public final class Typesetter: Sendable {
   /// Lays out a text on one line; line ends in it count as spaces, other control characters as nothing.
   public func line(_ text: String, style: TextStyle) -> TextLine {
     let style = style.clamped
-    return lines.value(for: LineKey(text: text, style: style)) {
-      let analysis = TextAnalysis(Self.bounded(text), style: style, fonts: fonts)
-      let shaper = Shaper(language: style.language, letterSpacing: style.letterSpacing)
-      let shaped = analysis.items.map { shaper.shape($0, in: analysis) }
-      return noted(line(analysis, shaped: shaped, scalars: analysis.scalars.indices, style: style, shaper: shaper))
-    }
+    guard text.utf8.count <= Self.longestCachedText else { return noted(makeLine(text, style: style)) }
+    return noted(lines.value(for: LineKey(text: text, style: style)) { makeLine(text, style: style) })
+  }
+
+  private func makeLine(_ text: String, style: TextStyle) -> TextLine {
+    let analysis = TextAnalysis(Self.bounded(text), style: style, fonts: fonts)
+    let shaper = Shaper(language: style.language, letterSpacing: style.letterSpacing)
+    let shaped = analysis.items.map { shaper.shape($0, in: analysis) }
+    return line(analysis, shaped: shaped, scalars: analysis.scalars.indices, style: style, shaper: shaper)
   }
 
   /// Breaks a text into lines.
   public func paragraph(_ text: String, style: TextStyle, layout: ParagraphLayout) -> Paragraph {
     let style = style.clamped
-    return paragraphs.value(for: ParagraphKey(text: text, style: style, layout: layout)) {
-      var builder = ParagraphBuilder(style: style, layout: layout, typesetter: self)
-      let paragraph = builder.paragraph(String(Self.bounded(text)))
-      for (line, _) in paragraph.lines { _ = noted(line) }
-      return paragraph
+    let paragraph: Paragraph
+    if text.utf8.count <= Self.longestCachedText {
+      paragraph = paragraphs.value(for: ParagraphKey(text: text, style: style, layout: layout)) {
+        makeParagraph(text, style: style, layout: layout)
+      }
+    } else {
+      paragraph = makeParagraph(text, style: style, layout: layout)
     }
+    for (line, _) in paragraph.lines { _ = noted(line) }
+    return paragraph
   }
 
-  /// The line, its fonts counted as used.
+  private func makeParagraph(_ text: String, style: TextStyle, layout: ParagraphLayout) -> Paragraph {
+    var builder = ParagraphBuilder(style: style, layout: layout, typesetter: self)
+    return builder.paragraph(String(Self.bounded(text)))
+  }
+
+  /// The line, its fonts and missing characters noted.
   private func noted(_ line: TextLine) -> TextLine {
-    used.withLock { used in for run in line.runs { used.insert(run.font) } }
+    record.withLock { record in
+      for run in line.runs { record.fonts.insert(run.font) }
+      record.missing.formUnion(line.missingCharacters)
+    }
     return line
   }
+
+  /// Texts longer than this, in UTF-8 bytes, are laid out anew each time, which bounds what the caches hold.
+  private static let longestCachedText = 512
 
   static func bounded(_ text: String) -> Substring {
     guard text.utf8.count > longestText else { return Substring(text) }

@@ -47,13 +47,14 @@ struct Itemizer {
     return items
   }
 
-  /// What common characters at the line's beginning count as: the first real script, else Latin.
+  /// What common characters at the line's beginning count as: the first real script, else the one that signs are
+  /// mostly used with, else Latin.
   private func firstScript() -> UInt32 {
     for scalar in analysis.scalars {
       let script = Script.of(scalar)
       if script != Script.common, script != Script.inherited { return script }
     }
-    return Script.latin
+    return analysis.scalars.lazy.compactMap(Script.usual).first ?? Script.latin
   }
 
   private func choose(
@@ -69,6 +70,12 @@ struct Itemizer {
     }
     if isVoid(grapheme) { return (current?.face ?? chain.primary, false) }
     if let face = chain.face(covering: analysis.scalars[grapheme]) { return (face, false) }
+    if let script = Script.usual(first),
+      let face = fonts.chain(script: script, style: style, language: language).face(
+        covering: analysis.scalars[grapheme])
+    {
+      return (face, false)
+    }
     // A base the chain has keeps its font; only its marks become boxes.
     if let face = chain.face(covering: analysis.scalars[grapheme.prefix(1)]) { return (face, false) }
     return (chain.primary, true)
@@ -109,6 +116,20 @@ enum Script {
     }
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
     return script == HB_SCRIPT_UNKNOWN.rawValue ? common : script
+  }
+
+  /// The script that a sign belongs to by use, although Unicode counts it as common to several: Arabic digits and
+  /// commas, the danda, the baht sign, East Asian punctuation.
+  static func usual(_ scalar: UInt32) -> UInt32? {
+    switch scalar {
+    case 0x0600...0x06FF: HB_SCRIPT_ARABIC.rawValue
+    case 0x0589: HB_SCRIPT_ARMENIAN.rawValue
+    case 0x0964, 0x0965, 0x1CD0...0x1CFF: HB_SCRIPT_DEVANAGARI.rawValue
+    case 0x0E3F: HB_SCRIPT_THAI.rawValue
+    case 0x10FB: HB_SCRIPT_GEORGIAN.rawValue
+    case 0x3000...0x303F, 0x30A0...0x30FF, 0x31C0...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF: HB_SCRIPT_HAN.rawValue
+    default: nil
+    }
   }
 
   /// The four letters, as in "Latn".

@@ -3,9 +3,9 @@ import CUnibreak
 /// Where a line may end, by UAX #14.
 ///
 /// libunibreak decides between grapheme clusters, each shown to it by its first character (rule LB9). Rules younger
-/// than its first releases are added here: nothing begins a line with "…" (LB22), Latin letters hold on to a currency or
-/// percent sign after them (LB24), and Hebrew letters to a slash before (LB21b) and a hyphen after them (LB21a). The scripts of South East Asia, which write no spaces and would
-/// need a dictionary, may also break where a syllable surely begins: before Thai and Lao leading vowels.
+/// than its first releases are added here: nothing begins a line with "…" (LB22), Latin letters hold on to a currency
+/// or percent sign after them (LB24), and Hebrew letters to a slash before (LB21b) and a hyphen after them (LB21a).
+/// The scripts of South East Asia break between syllables (`SyllableBreaks`).
 struct LineBreaks {
   /// Whether a line may end after the scalar; always true for the last.
   private(set) var isAllowedAfter: [Bool]
@@ -23,7 +23,9 @@ struct LineBreaks {
       let end = isLast ? analysis.scalars.count : starts[index + 1]
       let before = index > 0 ? bases[index - 1] : 0
       isAllowedAfter[end - 1] =
-        isLast || Self.correction(before: before, base: bases[index], next: bases[index + 1]) ?? byLibrary
+        isLast
+        || Self.correction(before: before, base: bases[index], next: bases[index + 1])
+          ?? (byLibrary || Self.isSyllableEnd(analysis, starts[index]..<end))
     }
   }
 
@@ -36,7 +38,6 @@ struct LineBreaks {
     if isCurrencyOrPercent(next), Unicode.Scalar(base)?.properties.isAlphabetic == true, base < 0x250 { return false }
     if base == 0x2F, isHebrew(next) { return false }
     if base == 0x2D || base == 0x2010, isHebrew(before) { return false }
-    if isLeadingVowel(next), isSoutheastAsian(base) { return true }
     return nil
   }
 
@@ -66,18 +67,29 @@ struct LineBreaks {
     scalar == 0x2D || scalar == 0x2F || (0x2010...0x2014).contains(scalar) || scalar == 0x05BE
   }
 
-  private static func isLeadingVowel(_ scalar: UInt32) -> Bool {
-    (0x0E40...0x0E44).contains(scalar) || (0x0EC0...0x0EC4).contains(scalar)
+  private static func isSyllableEnd(_ analysis: TextAnalysis, _ cluster: Range<Int>) -> Bool {
+    let next = cluster.upperBound
+    guard analysis.scalars[next] >= 0x0E00 else { return false }
+    var end = analysis.graphemeEnd(next)
+    // What is written under a letter belongs to its syllable.
+    while end < analysis.scalars.count, analysis.scalars[end - 1] == SyllableBreaks.khmerCoeng {
+      end = analysis.graphemeEnd(end)
+    }
+    return SyllableBreaks.isAllowed(between: analysis.scalars[cluster], and: analysis.scalars[next..<end])
   }
 
-  /// Thai and Lao consonants and following vowels.
-  private static func isSoutheastAsian(_ scalar: UInt32) -> Bool {
-    (0x0E01...0x0E33).contains(scalar) || (0x0E81...0x0EB3).contains(scalar)
-  }
-
-  /// Whether a word may be torn after the scalar when nothing else helps: not behind a sign that joins letters.
+  /// Whether a word may be torn after the scalar when nothing else helps: not behind a sign that joins letters, nor
+  /// between a letter and a sign written around it.
   static func canTear(_ analysis: TextAnalysis, after index: Int) -> Bool {
     guard analysis.startsGrapheme[index + 1] else { return false }
-    return Unicode.Scalar(analysis.scalars[index])?.properties.canonicalCombiningClass != .virama
+    guard index + 1 < analysis.scalars.count else { return true }
+    let next = analysis.scalars[index + 1]
+    guard let last = Unicode.Scalar(analysis.scalars[index])?.properties, last.canonicalCombiningClass != .virama,
+      !SyllableBreaks.isLeadingVowel(analysis.scalars[index]), !SyllableBreaks.isFollowingVowel(next)
+    else { return false }
+    switch Unicode.Scalar(next)?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: return false
+    default: return true
+    }
   }
 }

@@ -9,6 +9,8 @@ struct CameraDirector {
   let position: MapPosition?
   /// What the interface leaves free, in points.
   let freeRect: Rect
+  /// The upper edge of the controls that stand above the footer, in points.
+  let controlsTop: Double
   /// Where the position sits while following with the heading up, in points.
   let positionAnchor: Point
 
@@ -56,14 +58,16 @@ struct CameraDirector {
     guard !places.isEmpty else { return free() }
     let insets = EdgeInsets(
       top: freeRect.minY + Self.overviewInset, left: freeRect.minX + Self.overviewInset,
-      bottom: scene.device.height - freeRect.maxY + Self.overviewInset,
+      bottom: scene.device.height - min(freeRect.maxY, controlsTop) + Self.pinInset,
       right: scene.device.width - freeRect.maxX + Self.overviewInset)
     return Camera.fitting(
       places, width: scene.device.width, height: scene.device.height, scale: scene.device.scale, insets: insets)
   }
 
-  /// Around the route: pins stand 50 points high on it.
-  private static let overviewInset = 24.0
+  /// Around the route, so that the position's ring and pins on it stay inside.
+  private static let overviewInset = 48.0
+  /// Below the route, where only lines and pins' tips are.
+  private static let pinInset = 16.0
 
   private func free() -> Camera {
     camera(

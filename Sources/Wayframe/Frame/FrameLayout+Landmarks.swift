@@ -22,3 +22,13 @@ extension FrameLayout.Landmark {
       + list("maneuver", landmarks.maneuver.map { [$0] } ?? [])
   }
 }
+
+extension InterfaceLayout {
+  /// The upper edge of the controls that stand above the footer, in points; the frame's lower edge without any.
+  var bottomControlsTop: Double {
+    let names: Set<ElementName> = [
+      .recenterButton, .reportIncidentButton, .myLocationButton, .speedometer, .attribution,
+    ]
+    return elements.filter { names.contains($0.name) }.map(\.frame.minY).min() ?? .infinity
+  }
+}

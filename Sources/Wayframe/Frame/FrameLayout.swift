@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where things landed in a frame: for tests, and for call-outs in documentation.
 public struct FrameLayout: Sendable, Hashable, Codable {
   /// An interface element that is shown; points, origin at the frame's upper left corner.
@@ -67,9 +65,6 @@ public struct FrameLayout: Sendable, Hashable, Codable {
       rounded.landmarks[i].x = hundredths(landmarks[i].x)
       rounded.landmarks[i].y = hundredths(landmarks[i].y)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(rounded) else { return "{}" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return jsonText(rounded)
   }
 }

@@ -44,8 +44,12 @@ public final class FrameRenderer {
     return Frame(pixels: canvas.render(list), displayList: list, layout: layout, warnings: warnings)
   }
 
+  /// Where everything of the frame of `scene` is, without drawing its pixels.
+  public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try displayList(of: scene).1 }
+
   /// The frame's commands, before they become pixels.
   func displayList(of scene: Scene) throws(FrameError) -> (DisplayList, FrameLayout, [String]) {
+    typesetter.beginPicture()
     let situation = try Situation(scene)
     var warnings = situation.warnings
     let source = try openSources(scene)
@@ -60,14 +64,14 @@ public final class FrameRenderer {
     let draft = InterfaceLayout(interface.model(), typesetter: typesetter)
     let camera = CameraDirector(
       scene: scene, progress: situation.progress, position: situation.position, freeRect: draft.freeRect,
-      positionAnchor: draft.position
+      controlsTop: draft.bottomControlsTop, positionAnchor: draft.position
     ).camera()
     interface.bearingDegrees = camera.bearingDegrees
     let model = interface.model()
     let interfaceLayout = InterfaceLayout(model, typesetter: typesetter)
 
     let features = try features(of: source, for: camera)
-    warnings += features.warnings
+    warnings += features.warnings + unknownLayers(features, style)
     var picture = MapPicture(style: style, features: features, camera: camera)
     picture.language = format.language
     picture.isNight = situation.lighting == .lowLight
@@ -81,10 +85,14 @@ public final class FrameRenderer {
     warnings += landmarks.warnings
     interfaceLayout.draw(into: &list, scale: scene.device.scale)
 
+    warnings += missingCharacters
     var layout = FrameLayout(
       width: scene.device.pixelWidth, height: scene.device.pixelHeight, scale: scene.device.scale)
     layout.elements = interfaceLayout.elements.map(FrameLayout.Element.init)
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
+    layout.fonts = typesetter.usedFonts.map { font in
+      FrameLayout.UsedFont(file: font.description, sha256: typesetter.fontLibrary.sha256(of: font) ?? "")
+    }
     return (list, layout, warnings)
   }
 
@@ -98,7 +106,7 @@ public final class FrameRenderer {
       }
       if let source = sources[path] { opened.append(source) }
     }
-    return opened.first
+    return opened.count > 1 ? CombinedSource(opened) : opened.first
   }
 
   private func style(of scene: Scene, lighting: LightingMode, language: String) throws(FrameError) -> Style {
@@ -130,6 +138,23 @@ public final class FrameRenderer {
       throw .mapData(error)
     }
     return result
+  }
+
+  /// Says which characters were drawn as boxes.
+  private var missingCharacters: [String] {
+    let missing = typesetter.missingCharacters
+    guard !missing.isEmpty else { return [] }
+    let shown = missing.prefix(8).map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }
+    return [
+      "no font has \(shown.joined(separator: ", "))\(missing.count > 8 ? ", …" : ""); fonts-noto-cjk has Chinese, Japanese and Korean"
+    ]
+  }
+
+  /// Says which layers of the map no layer of the style draws.
+  private func unknownLayers(_ features: FeatureLayers, _ style: Style) -> [String] {
+    let known = Set(style.layers.compactMap(\.sourceLayer))
+    let unknown = features.layers.keys.filter { !known.contains($0) }.sorted()
+    return unknown.isEmpty ? [] : ["the style draws nothing of the map's layers \(unknown.joined(separator: ", "))"]
   }
 
   private func checkRoute(of situation: Situation, against source: (any FeatureSource)?) throws(FrameError) {

@@ -26,7 +26,7 @@ struct InterfaceBuilder {
       if scene.settings.isNavigationHeaderEnabled { model.header = header(progress) }
       if scene.settings.isNavigationFooterEnabled { model.footer = footer(progress) }
       if scene.settings.isNavigationReportIncidentButtonEnabled {
-        model.report = Report(label: words.report, expansion: 0)
+        model.report = Report(label: word(.report), expansion: 0)
       }
       if scene.settings.isNavigationTripProgressBarEnabled { model.tripBar = tripBar(progress) }
     }
@@ -37,13 +37,13 @@ struct InterfaceBuilder {
       model.myLocation = MyLocation(isActive: isFollowing)
     }
     if isGuiding && scene.settings.isRecenterButtonEnabled && !isFollowing {
-      model.recenter = Recenter(label: words.recenter)
+      model.recenter = Recenter(label: word(.recenter))
     }
     if model.recenter == nil, let progress, isGuiding, scene.travelMode == .driving { model.speed = speed(progress) }
     return model
   }
 
-  private var words: InterfaceWords { InterfaceWords(language: format.language) }
+  private func word(_ phrase: Phrase) -> String { phrase.text(in: format.language) }
 
   private func measure(metres: Double) -> Measure {
     let distance = format.distance(metres: metres)
@@ -54,39 +54,44 @@ struct InterfaceBuilder {
 
   private func header(_ progress: RouteProgress) -> Header? {
     guard let step = progress.currentStep else { return nil }
+    let text = instruction(step, progress, distance: progress.distanceToCurrentStep)
     var header = Header(
-      icon: .turn(turn(step)), distance: measure(metres: progress.distanceToCurrentStep), rows: rows(step),
+      icon: .turn(turn(step)), distance: measure(metres: progress.distanceToCurrentStep), rows: text.rows.map(row),
       palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight))
-    header.exit = step.exitNumber.map { Header.Exit(word: words.exit, number: $0) }
+    header.exit = text.exit.map { Header.Exit(word: $0.word, number: $0.number) }
     header.strip = strip(progress, step)
     header.fonts = fonts
     return header
   }
 
-  private func turn(_ step: Step) -> Header.Turn {
-    Header.Turn(step.maneuver, angleDegrees: step.turnAngleDegrees)
+  private func turn(_ step: Step) -> Header.Turn { Header.Turn(step.maneuver, angleDegrees: step.turnAngleDegrees) }
+
+  private func instruction(_ step: Step, _ progress: RouteProgress, distance: Double?) -> InstructionText {
+    InstructionText(
+      step: step, language: format.language, serviceLanguage: progress.route.language,
+      destination: destinationTitle(progress), departureHeadingDegrees: progress.route.headingDegrees(at: 0),
+      distanceToManeuver: distance)
   }
 
-  /// The step's road with its numbers, then what it leads to; a road without name is told by its instruction.
-  private func rows(_ step: Step) -> [Header.Row] {
-    var rows: [Header.Row] = []
-    let name = step.roadName.isEmpty && step.roadNumbers.isEmpty ? step.instruction ?? "" : step.roadName
-    if !name.isEmpty || !step.roadNumbers.isEmpty { rows.append(Header.Row(name, plates: step.roadNumbers)) }
-    if let towards = step.towards.first {
-      rows.append(Header.Row(towards, joint: rows.isEmpty ? nil : words.toward))
-    }
-    return rows
+  private func row(_ row: InstructionText.Row) -> Header.Row {
+    Header.Row(
+      row.name, joint: row.conjunction, abbreviatedName: row.abbreviatedName, plates: row.shields.map(\.text))
+  }
+
+  private func destinationTitle(_ progress: RouteProgress) -> String? {
+    let isLast = progress.legIndex == progress.route.legs.count - 1
+    return (isLast ? scene.route?.destinationTitle : nil) ?? progress.route.legs[progress.legIndex].destinationTitle
   }
 
   private func strip(_ progress: RouteProgress, _ step: Step) -> Header.Strip {
-    if step.lanes.contains(where: \.isRecommended) && progress.distanceToCurrentStep < Self.laneDistanceMetres {
-      return .lanes(step.lanes)
-    }
-    guard let next = progress.nextStep, let gap = progress.distanceToNextStep.map({ $0 - progress.distanceToCurrentStep }),
-      gap < Self.thenDistanceMetres
+    let distance = progress.distanceToCurrentStep
+    if step.lanes.contains(where: \.isRecommended) && distance < Self.laneDistanceMetres { return .lanes(step.lanes) }
+    guard let next = progress.nextStep, let nextDistance = progress.distanceToNextStep,
+      nextDistance - distance < Self.thenDistanceMetres
     else { return .none }
-    let name = rows(next).first.map { ([$0.plates.first ?? ""] + [$0.name]).filter { !$0.isEmpty }.joined(separator: " ") }
-    return .then(word: words.then, turn(next), name: name ?? "")
+    return .then(
+      word: InstructionText.thenWord(language: format.language), turn(next),
+      name: instruction(next, progress, distance: nil).thenName)
   }
 
   /// Lanes are shown from this far before the manoeuvre.
@@ -126,31 +131,16 @@ struct InterfaceBuilder {
 
   private func footer(_ progress: RouteProgress) -> Footer {
     let seconds = progress.timeToNextDestination
-    let arrival = scene.time.unixSeconds + seconds
     var time = Measure()
     for pair in format.duration(seconds: seconds) {
       time.parts += [.init(pair.value, isValue: true), .init(pair.unit, isValue: false)]
     }
     let distance = format.distance(metres: progress.distanceToNextDestination)
     return Footer(
-      time: time, delay: delay(progress),
-      arrival: format.clock(secondsSince1970: arrival, utcOffsetSeconds: scene.time.offsetSeconds),
-      distance: format.text(value: distance.value, unit: distance.unit),
-      destination: scene.route?.destinationTitle ?? progress.route.legs[progress.legIndex].destinationTitle)
-  }
-
-  /// The worst of the traffic that lies ahead, weighed by its length.
-  private func delay(_ progress: RouteProgress) -> DelayCategory {
-    let ahead = progress.route.traffic.filter { $0.to > progress.distanceAlongRoute && $0.value != .unknown }
-    guard !ahead.isEmpty && scene.isTrafficEnabled else { return .noData }
-    func share(_ levels: Set<TrafficLevel>) -> Double {
-      let metres = ahead.filter { levels.contains($0.value) }.reduce(0) {
-        $0 + $1.to - max($1.from, progress.distanceAlongRoute)
-      }
-      return metres / max(progress.distanceRemaining, 1)
-    }
-    if share([.jam, .severe, .closed]) > 0.15 { return .heavy }
-    return share([.slow, .jam, .severe, .closed]) > 0.1 ? .medium : .light
+      time: time, delay: scene.isTrafficEnabled ? DelayCategory(progress) : .noData,
+      arrival: format.clock(
+        secondsSince1970: scene.time.unixSeconds + seconds, utcOffsetSeconds: scene.time.offsetSeconds),
+      distance: format.text(value: distance.value, unit: distance.unit), destination: destinationTitle(progress))
   }
 
   private func tripBar(_ progress: RouteProgress) -> TripBar {
@@ -167,15 +157,28 @@ struct InterfaceBuilder {
   private func speed(_ progress: RouteProgress) -> Speed? {
     guard let limit = progress.speedLimit else { return nil }
     let metresPerSecond = scene.position?.speed ?? 0
+    let severity = SpeedAlertOptions().severity(metresPerSecond: metresPerSecond, limit: limit)
+    let alert: Speed.Alert? =
+      switch severity {
+      case .minor where scene.shouldDisplaySpeedometer: .minor
+      case .major where scene.shouldDisplaySpeedometer: .major
+      default: nil
+      }
+    guard scene.shouldDisplaySpeedLimit || alert != nil else { return nil }
     let isMiles = limit.unit == .milesPerHour
-    let current = (metresPerSecond * (isMiles ? 1 / 0.44704 : 3.6)).rounded()
-    let over = current - limit.value
-    // The documented defaults: 5 and 10 mph, or 10 and 20 km/h.
-    let alert: Speed.Alert? = over > (isMiles ? 10 : 20) ? .major : over > (isMiles ? 5 : 10) ? .minor : nil
-    guard scene.shouldDisplaySpeedLimit || (scene.shouldDisplaySpeedometer && alert != nil) else { return nil }
+    let current = Int((metresPerSecond * (isMiles ? 1 / 0.44704 : 3.6)).rounded())
     return Speed(
-      sign: isMiles ? .mutcd(words: ["SPEED", "LIMIT"]) : .vienna, limit: format.integer(Int(limit.value)),
-      current: format.integer(Int(current)), unit: isMiles ? "mph" : format.speedUnit,
-      alert: scene.shouldDisplaySpeedometer ? alert : nil)
+      sign: sign(for: limit, progress), limit: format.integer(Int(limit.value)), current: format.integer(current),
+      unit: isMiles ? "mph" : LocaleFormat(identifier: scene.locale, distanceUnits: .metric).speedUnit, alert: alert)
+  }
+
+  /// The sign of the region that is driven in: the United States write miles and drive on the right, whatever the
+  /// language; everywhere else the locale's region tells.
+  private func sign(for limit: SpeedLimit, _ progress: RouteProgress) -> Speed.Sign {
+    let isMiles = limit.unit == .milesPerHour
+    let isAmerican = isMiles && DrivingSide.byRegion(progress.coordinate) == .right
+    let isElsewhere = !isMiles && format.usesMiles
+    let isSheet = isAmerican || (!isElsewhere && SpeedSignStyle.byRegion(format.region) == .mutcd)
+    return isSheet ? .mutcd(words: ["SPEED", "LIMIT"]) : .vienna
   }
 }

@@ -26,11 +26,11 @@ struct Situation {
       }
       var route = response.routes[options.index]
       warnings += route.warnings
-      if !options.traffic.isEmpty { route.traffic = options.traffic }
+      if !options.traffic.isEmpty { route.setTraffic(options.traffic) }
       if let limit = options.speedLimit {
-        route.speedLimits = [RouteStretch(from: 0, to: route.distance, value: limit)]
+        route.setSpeedLimits([RouteStretch(from: 0, to: route.distance, value: limit)])
       }
-      progress = RouteProgress(route: route, distanceAlongRoute: scene.position?.distanceAlongRoute ?? 0)
+      progress = Self.progress(along: route, scene.position)
       let others = response.routes.indices.filter { $0 != options.index }.map { response.routes[$0] }
       alternates = Array(others.prefix(options.alternateRoutesStrategy.limit))
     } else {
@@ -56,13 +56,21 @@ struct Situation {
     self.warnings = warnings
   }
 
+  private static func progress(along route: Route, _ position: PositionOptions?) -> RouteProgress {
+    guard let coordinate = position?.coordinate else {
+      return RouteProgress(route: route, distanceAlongRoute: position?.distanceAlongRoute ?? 0)
+    }
+    return RouteProgress(route: route, coordinate: coordinate, headingDegrees: position?.heading)
+  }
+
   private static func read(_ options: RouteOptions) throws(FrameError) -> RouteResponse {
     guard let data = FileManager.default.contents(atPath: options.response) else {
       throw .scene(.missingFile(file: options.response))
     }
     do {
       return try RouteResponse.read(
-        Array(data), path: options.response, format: options.format, precision: options.precision)
+        Array(data), path: options.response, format: options.format, precision: options.precision,
+        drivingSide: options.drivingSide)
     } catch {
       throw .route(error)
     }
@@ -82,8 +90,11 @@ struct Situation {
     overlay.route = route
     overlay.distanceAlongRoute = progress.distanceAlongRoute
     overlay.isGuiding = scene.camera.mode == .following
-    overlay.alternates = alternates.map { other in
+    overlay.alternates = alternates.filter { isAhead($0, progress) }.map { other in
       NavigationOverlay.Alternate(route: other, callOut: callOut(other, theme: theme, format: format))
+    }
+    if scene.camera.mode == .overview && !alternates.isEmpty {
+      overlay.callOut = mainCallOut(theme: theme, format: format)
     }
     if overlay.isGuiding { overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute }
     if scene.settings.showsDestinationMarkers, let last = route.legs.last {
@@ -98,19 +109,39 @@ struct Situation {
     return overlay
   }
 
-  private func callOut(
-    _ other: Route, theme: InterfaceTheme, format: LocaleFormat
-  ) -> NavigationOverlay.CallOut? { nil }
-}
+  /// Whether the way that leads to an alternate has not been passed yet.
+  private func isAhead(_ other: Route, _ progress: RouteProgress) -> Bool {
+    guard let parting = other.divergence(from: progress.route)?.lowerBound else { return false }
+    return parting >= progress.distanceAlongRoute
+  }
 
-extension AlternateRoutesStrategy {
-  /// How many other routes are shown at most.
-  var limit: Int {
-    switch self {
-    case .all: 2
-    case .one: 1
-    case .none: 0
+  /// The chosen route's bubble among its alternates': how long it takes.
+  private func mainCallOut(theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay.CallOut? {
+    guard let progress else { return nil }
+    let colors = InterfaceColors(theme)
+    return .init(
+      title: durationText(progress.timeRemaining, format), titleColor: colors.onSelectedCallout,
+      subtitleColor: colors.onSelectedCalloutSoft, background: colors.selectedCallout)
+  }
+
+  private func durationText(_ seconds: Double, _ format: LocaleFormat) -> String {
+    format.duration(seconds: seconds).map { format.text(value: $0.value, unit: $0.unit) }.joined(separator: " ")
+  }
+
+  /// What an alternate's bubble says: how its time compares with the main route's, in words and in colour.
+  private func callOut(_ other: Route, theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay.CallOut? {
+    guard let main = progress?.route else { return nil }
+    let difference = RouteDifference(of: other, to: main)
+    let colors = InterfaceColors(theme)
+    func bubble(_ title: String, _ color: Color) -> NavigationOverlay.CallOut {
+      .init(title: title, titleColor: color, subtitleColor: colors.ink2, background: colors.surface)
     }
+    guard !difference.isSimilarTime else { return bubble(Phrase.similarTime.text(in: format.language), colors.ink) }
+    let time = durationText(difference.seconds.magnitude, format)
+    let isFaster = difference.seconds < 0
+    return bubble(
+      (isFaster ? Phrase.faster : .slower).text(in: format.language, "time", time),
+      isFaster ? colors.delayLight : colors.delayHeavy)
   }
 }
 

@@ -160,7 +160,6 @@ public enum FollowingPerspective: String, Sendable, Hashable, CaseIterable {
   case tilted, topDownNorthUp, topDownHeadingUp
 }
 
-
 /// A scene's lighting: one of the two modes, or the one that the sun suggests at its time and place.
 public enum SceneLightingMode: String, Sendable, Hashable, CaseIterable { case normal, lowLight, suggested }
 
@@ -177,3 +176,6 @@ public typealias LightingMode = Guidance.LightingMode
 
 /// Distances from the four edges, in points.
 public typealias EdgeInsets = Geometry.EdgeInsets
+
+/// The services and files that routes are read from.
+public typealias RouteFormat = Guidance.RouteFormat

@@ -1,0 +1,39 @@
+import Wayframe
+
+enum InspectVerb: Verb {
+  static let name = "inspect"
+  static let summary = "tell what a routing service's answer holds"
+  static let options: [OptionSpecification] = [.flag("--json"), .value("--format"), .value("--precision")]
+  static var help: String {
+    """
+    wayframe inspect ROUTE.json [--json] [--format NAME] [--precision 5|6]
+
+    Tells, per route: label, distance, duration, legs with their steps, traffic, speed limits and warnings.
+
+      --json           as JSON
+      --format NAME    \(RouteFormat.allCases.map(\.rawValue).joined(separator: ", "));
+                       found by content when not given
+      --precision N    digits of encoded polylines, 5 or 6; the format's own rule when not given
+
+    examples:
+      wayframe inspect Assets/Samples/helsinki/helsinki-1.valhalla-osrm.json
+      wayframe inspect answer.json --format mapbox --json
+    """
+  }
+
+  static func run(_ arguments: Arguments) throws -> ExitCode {
+    let path = try arguments.operand("a routing service's answer")
+    var format: RouteFormat?
+    if let name = try arguments.one("--format") {
+      format = RouteFormat(rawValue: name)
+      guard format != nil else {
+        let known = RouteFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--format must be one of \(known), not \"\(name)\"")
+      }
+    }
+    let precision = try arguments.integer("--precision", in: 5...6)
+    let report = try RouteReport(path: path, format: format, precision: precision)
+    print(arguments.has("--json") ? report.json() : report.text(), terminator: "")
+    return .success
+  }
+}

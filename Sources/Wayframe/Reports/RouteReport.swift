@@ -1,0 +1,154 @@
+import Foundation
+import Guidance
+
+/// What a routing service's answer holds.
+public struct RouteReport: Sendable, Codable {
+  public struct Stretch<Value: Sendable & Codable>: Sendable, Codable {
+    /// Metres from the route's start.
+    public var from, to: Double
+    public var level: Value
+  }
+
+  public struct Limit: Sendable, Codable {
+    public var value: Double
+    public var unit: String
+  }
+
+  public struct Step: Sendable, Codable {
+    /// The SDK's name of the manoeuvre.
+    public var maneuver: String
+    /// Metres to the next step.
+    public var distance: Double
+    /// Seconds to the next step.
+    public var duration: Double
+    /// The road that the step follows.
+    public var name: String
+    public var roadNumbers: [String]
+    public var towards: [String]
+    public var exit: String?
+    public var roundaboutTurnNumber: Int?
+    /// From left to right, each lane's arrows; recommended ones end in "*".
+    public var lanes: [[String]]
+  }
+
+  public struct Leg: Sendable, Codable {
+    public var distance: Double
+    public var duration: Double
+    public var destination: String?
+    public var steps: [Step]
+  }
+
+  public struct Route: Sendable, Codable {
+    public var label: String?
+    /// Metres.
+    public var distance: Double
+    /// Seconds, with traffic where the service tells it.
+    public var duration: Double
+    public var staticDuration: Double?
+    public var points: Int
+    public var legs: [Leg]
+    public var traffic: [Stretch<String>]
+    public var speedLimits: [Stretch<Limit>]
+    public var warnings: [String]
+  }
+
+  public var format: String
+  public var routes: [Route]
+  public var warnings: [String]
+
+  /// Reads a service's answer.
+  public init(path: String, format: RouteFormat? = nil, precision: Int? = nil) throws(FrameError) {
+    guard let data = FileManager.default.contents(atPath: path) else { throw .scene(.missingFile(file: path)) }
+    do {
+      self.init(try RouteResponse.read(Array(data), path: path, format: format, precision: precision))
+    } catch {
+      throw .route(error)
+    }
+  }
+
+  private init(_ response: RouteResponse) {
+    format = response.format.rawValue
+    routes = response.routes.map(Route.init)
+    warnings = response.warnings
+  }
+
+  /// The report as JSON text with sorted keys.
+  public func json() -> String { jsonText(self) }
+
+  /// The report for people.
+  public func text() -> String {
+    var lines = ["\(format): \(routes.count) route\(routes.count == 1 ? "" : "s")"]
+    for (index, route) in routes.enumerated() { lines += route.text(index: index) }
+    lines += warnings.map { "warning: \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension RouteReport.Route {
+  init(_ route: Guidance.Route) {
+    label = route.label
+    distance = route.distance
+    duration = route.duration
+    staticDuration = route.staticDuration
+    points = route.geometry.count
+    legs = route.legs.map(RouteReport.Leg.init)
+    traffic = route.traffic.map { .init(from: $0.from, to: $0.to, level: $0.value.rawValue) }
+    speedLimits = route.speedLimits.map {
+      .init(from: $0.from, to: $0.to, level: .init(value: $0.value.value, unit: $0.value.unit.rawValue))
+    }
+    warnings = route.warnings
+  }
+
+  func text(index: Int) -> [String] {
+    let name = label.map { " (\($0))" } ?? ""
+    let free = staticDuration.map { ", \(whole($0)) s without traffic" } ?? ""
+    var lines = ["", "route \(index)\(name): \(whole(distance)) m, \(whole(duration)) s\(free), \(points) points"]
+    for (number, leg) in legs.enumerated() {
+      let destination = leg.destination.map { " to \($0)" } ?? ""
+      lines.append("  leg \(number)\(destination): \(whole(leg.distance)) m, \(whole(leg.duration)) s")
+      lines += leg.steps.map { "    " + $0.text }
+    }
+    for stretch in traffic { lines.append("  traffic \(whole(stretch.from))–\(whole(stretch.to)) m: \(stretch.level)") }
+    for stretch in speedLimits {
+      lines.append(
+        "  limit \(whole(stretch.from))–\(whole(stretch.to)) m: \(whole(stretch.level.value)) \(stretch.level.unit)")
+    }
+    return lines + warnings.map { "  warning: \($0)" }
+  }
+}
+
+extension RouteReport.Leg {
+  init(_ leg: RouteLeg) {
+    distance = leg.distance
+    duration = leg.duration
+    destination = leg.destinationTitle
+    steps = leg.steps.map(RouteReport.Step.init)
+  }
+}
+
+extension RouteReport.Step {
+  init(_ step: Guidance.Step) {
+    maneuver = "\(step.maneuver)"
+    distance = step.length
+    duration = step.duration
+    name = step.roadName
+    roadNumbers = step.roadNumbers
+    towards = step.towards
+    exit = step.exitNumber
+    roundaboutTurnNumber = step.roundaboutTurnNumber
+    lanes = step.lanes.map { $0.directions.map { "\($0.laneShape)\($0.recommended ? "*" : "")" } }
+  }
+
+  var text: String {
+    var parts = ["\(whole(distance)) m", maneuver]
+    if let exit { parts.append("exit \(exit)") }
+    if let roundaboutTurnNumber { parts.append("\(roundaboutTurnNumber). exit") }
+    parts += [([name] + roadNumbers).filter { !$0.isEmpty }.joined(separator: " / ")].filter { !$0.isEmpty }
+    if !towards.isEmpty { parts.append("toward " + towards.joined(separator: ", ")) }
+    if !lanes.isEmpty { parts.append("lanes " + lanes.map { $0.joined(separator: "+") }.joined(separator: " | ")) }
+    return parts.joined(separator: ", ")
+  }
+}
+
+/// A length or a time rounded to a whole number; routes are at most 10⁸ metres long.
+private func whole(_ value: Double) -> String { String(Int(min(max(value, -1e15), 1e15).rounded())) }

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import Wayframe
+
+@Suite struct SceneReaderTests {
+  private static func scene(_ json: String, _ overrides: String...) throws(SceneError) -> Scene {
+    try Scene(json: json.utf8, file: "/scenes/test.json", overrides: overrides)
+  }
+
+  @Test func pathsCountFromTheScenesFolder() throws {
+    let scene = try Self.scene(
+      #"{"map": {"sources": ["a.pbf", "/b.pbf"]}, "route": {"response": "maps/r.json"}}"#)
+    #expect(scene.map.sources == ["/scenes/a.pbf", "/b.pbf"])
+    #expect(scene.route?.response == "/scenes/maps/r.json")
+  }
+
+  @Test func pathsOfOverridesCountFromTheWorkingDirectory() throws {
+    let scene = try Self.scene(#"{"map": {"sources": ["a.pbf"]}}"#, #"map.sources=["b.pbf"]"#)
+    #expect(scene.map.sources == [FileManager.default.currentDirectoryPath + "/b.pbf"])
+  }
+
+  @Test func overridesReplaceOneKeyAndLeaveItsNeighbours() throws {
+    let scene = try Self.scene(
+      #"{"device": {"width": 320, "scale": 2}, "settings": {"compassButton": true}}"#,
+      "device.width=375", "settings.compassButton=false", "locale=tr_TR",
+      "settings.navigationHeaderPrimaryBackgroundColor=#102030")
+    #expect(scene.device.width == 375)
+    #expect(scene.device.scale == 2)
+    #expect(!scene.settings.compassButton)
+    #expect(scene.locale == "tr_TR")
+    #expect(scene.settings.navigationHeaderPrimaryBackgroundColor == Color(0x102030))
+  }
+
+  /// The compass is on since 11, lights and signs too; an explicit setting wins.
+  @Test(arguments: [("9.3", false), ("9.4.1", false), ("10.0", false), ("11.0", true), ("12", true)])
+  func defaultsFollowTheVersion(version: String, isOn: Bool) throws {
+    let scene = try Self.scene(#"{"sdkVersion": "\#(version)"}"#)
+    #expect(scene.settings.compassButton == isOn)
+    #expect(scene.settings.showsTrafficLights == isOn)
+    let explicit = try Self.scene(#"{"sdkVersion": "\#(version)", "settings": {"compassButton": \#(!isOn)}}"#)
+    #expect(explicit.settings.compassButton == !isOn)
+  }
+
+  /// 12:00 at +03:00 is 09:00 UTC: 20,625 days after 1970 began, less none, plus 9 hours.
+  @Test func timesKeepTheirZone() throws {
+    let time = try Self.scene(#"{"time": "2026-06-21T12:00:00+03:00"}"#).time
+    #expect(time == SceneTime(unixSeconds: 20_625 * 86_400 + 9 * 3_600, offsetSeconds: 10_800))
+  }
+
+  @Test(arguments: [
+    (#"{"settings": {"compasButton": true}}"#, #"unknown key "settings.compasButton" (did you mean "compassButton"?)"#),
+    (#"{"device": {"width": 0}}"#, #""device.width" is 0, but must be 1 to 16384"#),
+    (#"{"device": {"scale": 100}}"#, #""device.scale" is 100, but must be 0.25 to 8"#),
+    (#"{"device": {"width": 40000}}"#, #""device.width" is 40000"#),
+    (#"{"device": {"width": 9000, "scale": 3}}"#, #""device.width x scale" is 27000, but must be 1 to 16384 pixels"#),
+    (#"{"device": {"width": "393"}}"#, #""device.width" must be a number, not a string"#),
+    (#"{"settings": {"compassButton": 1}}"#, #""settings.compassButton" must be true or false, not a number"#),
+    (##"{"settings": {"navigationHeaderPrimaryBackgroundColor": "#12"}}"##, "must be a colour such as"),
+    (#"{"lightingMode": "dim"}"#, #""lightingMode" cannot be "dim"; allowed: normal, lowLight, suggested"#),
+    (#"{"time": "noon"}"#, #""time" cannot be "noon""#),
+    (#"{"route": {}}"#, #""route.response" is missing"#),
+    (#"{"position": {"latitude": 1}}"#, #""position.longitude" is missing"#),
+    (#"{"position": {"latitude": 1, "longitude": 2, "distanceAlongRoute": 3}}"#, "give only one of"),
+    ("{\"device\":\n {\"width\": 1 \"height\": 2}}", "line 2, column"),
+    ("[1]", #""scene" must be an object, not an array"#),
+    ("", "not valid JSON"),
+  ])
+  func faultsAreNamed(json: String, message: String) {
+    let error = #expect(throws: SceneError.self) { try Self.scene(json) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    #expect(error?.description.hasPrefix("/scenes/test.json: ") == true)
+  }
+
+  @Test func nestingTooDeepIsAnErrorAndNoCrash() {
+    #expect(throws: SceneError.self) { try Self.scene(String(repeating: "[", count: 200_000)) }
+  }
+}
