@@ -7,9 +7,13 @@ import Synchronization
 final class RenderCore: @unchecked Sendable {
   private let lock = Mutex(())
   private let kernels: KernelSet
-  private let planner = Planner()
+  /// One for each stretch of a list that is planned by itself; made when first needed.
+  private var planners: [Planner] = []
   private let workspaces: [BandWorkspace]
   private lazy var pool = WorkerPool(threads: workspaces.count)
+
+  /// Stretches of the list for each thread to plan, so that unequal ones even out.
+  private static var segmentsPerThread: Int { 3 }
 
   init(threads: Int, simd: SIMDLevel) {
     kernels = KernelSet(simd)
@@ -21,24 +25,34 @@ final class RenderCore: @unchecked Sendable {
   }
 
   private func draw(_ list: DisplayList, into picture: inout PixelBuffer) {
-    planner.plan(list)
+    let segments = plan(list)
     let rowStride = picture.stride
     for workspace in workspaces { workspace.prepare(width: list.width, height: list.height, rowStride: rowStride) }
-    planner.paints.withUnsafeBufferPointer { paints in
-      planner.faces.withUnsafeBufferPointer { faces in
-        picture.storage.withUnsafeMutableBufferPointer { storage in
-          guard let pixels = storage.baseAddress else { return }
-          drawBands(
-            of: PlannedFrame(
-              bins: planner.bins.bins, bandCount: planner.bins.bandCount, paints: paints, faces: faces,
-              table: planner.table, commands: list.commands, background: list.background.pixel.bits, pixels: pixels))
-        }
-      }
+    picture.storage.withUnsafeMutableBufferPointer { storage in
+      guard let pixels = storage.baseAddress else { return }
+      drawBands(
+        of: PlannedFrame(
+          segments: segments, tables: segments.indices.map { planners[$0].table },
+          bandCount: planners[0].bins.bandCount, commands: list.commands,
+          background: list.background.pixel.bits, pixels: pixels))
     }
   }
 
+  private func plan(_ list: DisplayList) -> [PlannedSegment] {
+    let structure = Structure(list.commands)
+    let wanted = workspaces.count > 1 ? workspaces.count * Self.segmentsPerThread : 1
+    let segments = Segments(list, structure, wanted: wanted).segments
+    while planners.count < segments.count { planners.append(Planner()) }
+    let planners = planners
+    let queue = Queue(count: segments.count)
+    pool.run { _ in
+      while let i = queue.next() { planners[i].plan(list, segments[i].commands, structure, segments[i].occluders) }
+    }
+    return segments.indices.map { PlannedSegment(planners[$0]) }
+  }
+
   private func drawBands(of frame: PlannedFrame) {
-    let queue = BandQueue(count: frame.bandCount)
+    let queue = Queue(count: frame.bandCount)
     let (workspaces, kernels) = (workspaces, kernels)
     pool.run { thread in
       let renderer = BandRenderer(frame: frame, workspace: workspaces[thread], kernels: kernels)
@@ -47,15 +61,15 @@ final class RenderCore: @unchecked Sendable {
   }
 }
 
-/// Gives each band to the first thread that asks.
-private final class BandQueue: Sendable {
+/// Gives each number to the first thread that asks.
+private final class Queue: Sendable {
   private let taken = Atomic(0)
   private let count: Int
 
   init(count: Int) { self.count = count }
 
   func next() -> Int? {
-    let band = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    return band < count ? band : nil
+    let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return number < count ? number : nil
   }
 }

@@ -1,7 +1,7 @@
 /// Sixteen pixels of a building layer, row by row.
 ///
 /// Colours are sums of byte times coverage byte; coverages add up to at most 255, so that nothing is ever rounded.
-public struct DepthTile {
+public struct DepthTile: BitwiseCopyable {
   public var red, green, blue: SIMD16<UInt16>
   /// 0…255.
   public var coverage: SIMD16<UInt16>
@@ -18,7 +18,7 @@ public struct DepthTile {
 }
 
 /// A face's colour and the plane of its 1/depth over the frame.
-public struct DepthFace {
+public struct DepthFace: BitwiseCopyable {
   /// 0…255.
   public var red, green, blue: UInt16
   /// 1/depth at the frame point (px, py) is px · x + py · y + origin.

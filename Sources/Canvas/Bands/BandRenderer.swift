@@ -1,6 +1,15 @@
 import KernelTypes
 import Pixels
 
+/// Where the records of a band come from.
+struct BandSource {
+  let band: Int
+  let segment: PlannedSegment
+  /// The segment's place in the frame.
+  let number: UInt8
+  let edges: UnsafePointer<Edge>
+}
+
 /// Draws one band: front to back it finds what shows of each record, back to front it lays that down.
 ///
 /// Overdraw where something is only partly hidden does no harm, so hiding needs no cutting of runs and cannot change a
@@ -12,55 +21,58 @@ struct BandRenderer {
 
   func draw(_ band: Int) {
     workspace.beginBand(band)
-    let bin = frame.bins[band]
-    for i in 0..<bin.recordCount { find(bin.records[i], bin.edges, band) }
+    for number in frame.segments.indices.reversed() {
+      let bin = frame.segments[number].bins[band]
+      let source = BandSource(band: band, segment: frame.segments[number], number: UInt8(number), edges: bin.edges)
+      for i in 0..<bin.recordCount { find(bin.records[i], source) }
+    }
     replay(band)
   }
 
   // MARK: Front to back
 
-  private func find(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
+  private func find(_ record: BandRecord, _ source: BandSource) {
     switch record.kind {
     case .fill:
       if kernels.isHidden(workspace.coverage, record.box) { return }
-      let paint = frame.paints[Int(record.command)]
-      sweep(record, edges, band, marksHidden: paint.isOpaque && workspace.clipDepth == 0)
+      let paint = source.segment.paint(record.command)
+      sweep(record, source, marksHidden: paint.isOpaque && workspace.clipDepth == 0)
     case .shadow:
       if kernels.isHidden(workspace.coverage, record.box) { return }
-      shadow(record, band)
-    case .clipEnd: enterClip(record, edges, band)
+      shadow(record, source)
+    case .clipEnd: enterClip(record, source)
     case .clipBegin: leaveClip(record.box)
     case .buildingsEnd:
-      guard let faces = frame.faces.baseAddress else { return }
-      workspace.buildings.begin(workspace.coverage, faces: faces, top: band * BandShape.rows)
-    case .face: face(record, edges, band)
-    case .buildingsBegin: finishBuildings(record)
+      workspace.buildings.begin(workspace.coverage, faces: source.segment.faces, top: source.band * BandShape.rows)
+    case .face: face(record, source)
+    case .buildingsBegin: finishBuildings(record, source)
     case .layerEnd:
       workspace.pushHidden()
-      workspace.append(layerRecord(.layerEnd, record))
+      workspace.append(layerRecord(.layerEnd, record, source))
     case .layerBegin:
       workspace.popHidden()
       if workspace.recordCount > 0, workspace.records[workspace.recordCount - 1].kind == .layerEnd {
         workspace.removeLastRecord()
       } else {
-        workspace.append(layerRecord(.layerBegin, record))
+        workspace.append(layerRecord(.layerBegin, record, source))
       }
     }
   }
 
-  private func layerRecord(_ kind: DrawRecord.Kind, _ record: BandRecord) -> DrawRecord {
+  private func layerRecord(_ kind: DrawRecord.Kind, _ record: BandRecord, _ source: BandSource) -> DrawRecord {
     DrawRecord(
-      kind: kind, command: record.command, firstMask: 0, endMask: 0, firstRun: 0, endRun: 0, box: record.box)
+      kind: kind, segment: source.number, command: record.command, firstMask: 0, endMask: 0, firstRun: 0, endRun: 0,
+      box: record.box)
   }
 
   /// Accumulates a record's edges and sweeps them into `stream`.
   private func cover(
-    _ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int, evenOdd: Bool, marksHidden: Bool,
+    _ record: BandRecord, _ source: BandSource, evenOdd: Bool, marksHidden: Bool,
     into stream: inout TileStream
   ) {
-    let first = edges + Int(record.firstEdge)
+    let first = source.edges + Int(record.firstEdge)
     let count = Int(record.edgeCount)
-    let top = Int32(truncatingIfNeeded: band &* BandShape.rows &* 256)
+    let top = Int32(truncatingIfNeeded: source.band &* BandShape.rows &* 256)
     if !evenOdd && count > WideCoverage.safeCount
       && workspace.wide.isNeeded(first, count: count, top: top, workspace.coverage)
     {
@@ -72,71 +84,73 @@ struct BandRenderer {
     kernels.sweep(workspace.coverage, record.box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
   }
 
-  private func sweep(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int, marksHidden: Bool) {
+  private func sweep(_ record: BandRecord, _ source: BandSource, marksHidden: Bool) {
     workspace.reserve()
     let firstMask = workspace.stream.maskCount
     let firstRun = workspace.stream.runCount
     cover(
-      record, edges, band, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: marksHidden,
+      record, source, evenOdd: source.segment.paint(record.command).isEvenOdd, marksHidden: marksHidden,
       into: &workspace.stream)
-    keep(record, firstMask, firstRun)
+    keep(record, source, firstMask, firstRun)
   }
 
   /// Keeps what a record has put into the stream, cut to the clip.
-  private func keep(_ record: BandRecord, _ firstMask: Int, _ firstRun: Int) {
+  private func keep(_ record: BandRecord, _ source: BandSource, _ firstMask: Int, _ firstRun: Int) {
     if let clip = workspace.clip {
       applyClip(
-        clip, firstMask: firstMask, firstRun: firstRun, marksHidden: frame.paints[Int(record.command)].isOpaque)
+        clip, firstMask: firstMask, firstRun: firstRun, marksHidden: source.segment.paint(record.command).isOpaque)
     }
     let stream = workspace.stream
     guard stream.maskCount > firstMask || stream.runCount > firstRun else { return }
     workspace.append(
       DrawRecord(
-        kind: .draw, command: record.command, firstMask: Int32(firstMask), endMask: Int32(stream.maskCount),
+        kind: .draw, segment: source.number, command: record.command, firstMask: Int32(firstMask),
+        endMask: Int32(stream.maskCount),
         firstRun: Int32(firstRun), endRun: Int32(stream.runCount)))
   }
 
-  private func shadow(_ record: BandRecord, _ band: Int) {
+  private func shadow(_ record: BandRecord, _ source: BandSource) {
     guard case .shadow(let rect, let radius, let sigma, _) = frame.commands[Int(record.command)] else { return }
     workspace.reserve()
     let firstMask = workspace.stream.maskCount
     let firstRun = workspace.stream.runCount
     let coverage = ShadowCoverage(shape: ShadowShape(rect: rect, radius: radius, sigma: sigma))
     coverage.append(
-      to: &workspace.stream, workspace.coverage, record.box, top: band * BandShape.rows,
-      marksHidden: frame.paints[Int(record.command)].isOpaque && workspace.clipDepth == 0)
-    keep(record, firstMask, firstRun)
+      to: &workspace.stream, workspace.coverage, record.box, top: source.band * BandShape.rows,
+      marksHidden: source.segment.paint(record.command).isOpaque && workspace.clipDepth == 0)
+    keep(record, source, firstMask, firstRun)
   }
 
   // MARK: Buildings
 
-  private func face(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
+  private func face(_ record: BandRecord, _ source: BandSource) {
     let number = Int(record.command)
-    if kernels.isBehind(workspace.buildings.plane, record.box, nearest: frame.faces[number].nearest) { return }
+    if kernels.isBehind(workspace.buildings.plane, record.box, nearest: source.segment.faces[number].nearest) { return }
     var stream = workspace.emptyStream
-    cover(record, edges, band, evenOdd: false, marksHidden: false, into: &stream)
+    cover(record, source, evenOdd: false, marksHidden: false, into: &stream)
     workspace.buildings.add(stream, face: number, kernels)
   }
 
-  private func finishBuildings(_ record: BandRecord) {
-    let opacity = UInt8(truncatingIfNeeded: frame.paints[Int(record.command)].pixel)
+  private func finishBuildings(_ record: BandRecord, _ source: BandSource) {
+    let opacity = UInt8(truncatingIfNeeded: source.segment.paint(record.command).pixel)
     let number = workspace.addBuildings {
       workspace.buildings.finish(
         record.box, opacity: opacity, clip: workspace.clip, hidden: workspace.coverage.hidden, into: &$0)
     }
     workspace.append(
       DrawRecord(
-        kind: .buildings, command: record.command, firstMask: 0, endMask: 0, firstRun: Int32(number), endRun: 0))
+        kind: .buildings, segment: source.number, command: record.command, firstMask: 0, endMask: 0,
+        firstRun: Int32(number), endRun: 0))
   }
 
   // MARK: Clips
 
-  private func enterClip(_ record: BandRecord, _ edges: UnsafePointer<Edge>, _ band: Int) {
+  private func enterClip(_ record: BandRecord, _ source: BandSource) {
     let firstMask = workspace.stream.maskCount
     let firstRun = workspace.stream.runCount
     workspace.reserve()
     cover(
-      record, edges, band, evenOdd: frame.paints[Int(record.command)].isEvenOdd, marksHidden: false,
+      record, source, evenOdd: source.segment.paint(record.command).isEvenOdd, marksHidden: false,
       into: &workspace.stream)
     if let outer = workspace.clip { applyClip(outer, firstMask: firstMask, firstRun: firstRun, marksHidden: false) }
     let plane = workspace.pushClip()

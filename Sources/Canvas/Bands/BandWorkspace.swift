@@ -6,6 +6,8 @@ struct DrawRecord {
   enum Kind: UInt8 { case draw, layerBegin, layerEnd, buildings }
 
   var kind: Kind
+  /// The segment of the frame that the command belongs to.
+  var segment: UInt8
   var command: Int32
   var firstMask, endMask: Int32
   var firstRun, endRun: Int32

@@ -5,20 +5,21 @@ extension BandRenderer {
   func drawPaint(
     _ record: DrawRecord, _ paint: PreparedPaint, onto origin: UnsafeMutablePointer<UInt32>, top: Int
   ) {
+    let table = frame.tables[Int(record.segment)]
     switch paint.kind {
     case .solid: break
     case .linear:
-      let gradient = frame.table.gradients[Int(paint.index)]
+      let gradient = table.gradients[Int(paint.index)]
       if gradient.isVertical {
         drawRows(record, gradient, onto: origin, top: top)
       } else {
         drawPixels(record, paint, onto: origin, top: top) { gradient.fetchLinear(x: $0, y: $1, count: $2, into: $3) }
       }
     case .radial:
-      let gradient = frame.table.gradients[Int(paint.index)]
+      let gradient = table.gradients[Int(paint.index)]
       drawPixels(record, paint, onto: origin, top: top) { gradient.fetchRadial(x: $0, y: $1, count: $2, into: $3) }
     case .image:
-      let image = frame.table.images[Int(paint.index)]
+      let image = table.images[Int(paint.index)]
       drawPixels(record, paint, onto: origin, top: top) { image.fetch(x: $0, y: $1, count: $2, into: $3) }
     }
   }

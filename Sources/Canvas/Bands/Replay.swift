@@ -22,7 +22,7 @@ extension BandRenderer {
       case .layerEnd:
         origins.removeLast()
         let below = origins[origins.count - 1]
-        let opacity = UInt8(truncatingIfNeeded: frame.paints[Int(record.command)].pixel)
+        let opacity = UInt8(truncatingIfNeeded: frame.segments[Int(record.segment)].paint(record.command).pixel)
         eachRow(of: record.box) { offset, count in
           kernels.drawPixels(origin + offset, count: count, coverage: opacity, onto: below + offset)
         }
@@ -52,7 +52,7 @@ extension BandRenderer {
   }
 
   private func draw(_ record: DrawRecord, onto origin: UnsafeMutablePointer<UInt32>, top: Int) {
-    let paint = frame.paints[Int(record.command)]
+    let paint = frame.segments[Int(record.segment)].paint(record.command)
     guard paint.kind == .solid else { return drawPaint(record, paint, onto: origin, top: top) }
     let stream = workspace.stream
     let rowStride = workspace.coverage.rowStride

@@ -10,7 +10,8 @@ struct Occluders {
 
   private var rects: [PixelBounds] = []
 
-  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+  /// Whether a path of so many points can be a rectangle, upright or with round corners.
+  static func canHide(pointCount: Int) -> Bool { pointCount == 4 || pointCount == 17 }
 
   @inline(__always) func hide(_ bounds: PixelBounds) -> Bool {
     for rect in rects

@@ -3,8 +3,8 @@ import KernelTypes
 import Pixels
 
 /// Turns commands into edges and records by band, last command first, so that what a later opaque command hides can be
-/// left out before it is even flattened.
-final class Planner {
+/// left out before it is even flattened. One thread at a time uses it.
+final class Planner: @unchecked Sendable {
   /// Coordinates beyond this, like those that are not numbers, make a path meaningless: it is ignored as a whole.
   static let largestCoordinate: Float = 1e9
   /// Points within this convert to fixed point without further care.
@@ -12,11 +12,13 @@ final class Planner {
 
   let bins = EdgeBins()
   let stroker: Stroker
-  /// One entry a command; those of culled commands mean nothing.
-  private(set) var paints: [PreparedPaint] = []
+  /// The commands planned.
+  private(set) var commands = 0..<0
+  /// One entry a command, from the first one planned on; those of culled commands mean nothing.
+  let paints = ScratchBuffer<PreparedPaint>()
   private(set) var table = PaintTable()
   /// Building faces in the order their records name.
-  private(set) var faces: [DepthFace] = []
+  let faces = ScratchBuffer<DepthFace>()
   private var occluders = Occluders()
   private var frame = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
   /// The frame with the rest of its last band: edges reach down there, and their cells must be swept.
@@ -30,34 +32,33 @@ final class Planner {
 
   init() { stroker = Stroker(bins: bins) }
 
-  func plan(_ list: DisplayList) {
+  /// Plans some commands of a list; `occluders` are those of the commands behind them.
+  func plan(_ list: DisplayList, _ commands: Range<Int>, _ structure: Structure, _ occluders: Occluders) {
+    self.commands = commands
+    self.occluders = occluders
     bins.begin(width: list.width, height: list.height)
     table.removeAll()
-    occluders.removeAll()
-    faces.removeAll(keepingCapacity: true)
-    paints.removeAll(keepingCapacity: true)
-    paints.append(contentsOf: repeatElement(.none, count: list.commands.count))
+    faces.count = 0
+    paints.fill(.none, count: commands.count)
     frame = PixelBounds(minX: 0, minY: 0, maxX: Float(list.width), maxY: Float(list.height))
     paddedFrame = frame
     paddedFrame.maxY = Float(bins.bandCount * BandShape.rows)
     visible = [frame]
     groupBands = []
-    let structure = Structure(list.commands)
     list.verbs.withUnsafeBufferPointer { verbs in
       list.points.withUnsafeBufferPointer { points in
-        let paths = PathStore(verbs: verbs, points: points)
-        plan(list, structure, paths)
+        plan(list, structure, PathStore(verbs: verbs, points: points))
       }
     }
   }
 
   private func plan(_ list: DisplayList, _ structure: Structure, _ paths: PathStore) {
-    var i = list.commands.count - 1
+    var i = commands.upperBound - 1
     // What nothing ends reaches to the list's end; if it cannot be seen, nothing in it can.
     for begin in structure.open where i >= begin {
       if !end(begin, list, paths) { i = begin - 1 }
     }
-    while i >= 0 {
+    while i >= commands.lowerBound {
       switch list.commands[i] {
       case .fill(let range, let rule, let paint): if let path = paths[range] { fill(i, path, rule, paint, list) }
       case .stroke(let range, let style, let paint, let transform):
@@ -101,13 +102,17 @@ final class Planner {
       || bounds.maxY > Self.directLimit || bounds.maxX > Self.directLimit
   }
 
+  private func setPaint(_ command: Int, _ paint: PreparedPaint) {
+    paints.pointer[command - commands.lowerBound] = paint
+  }
+
   // MARK: Fills
 
   private func fill(_ i: Int, _ path: PathSlice, _ rule: FillRule, _ paint: Paint, _ list: DisplayList) {
     guard let bounds = path.bounds, let part = visiblePart(bounds) else { return }
     let prepared = table.prepare(paint, images: list.images)
     guard !prepared.isInvisible else { return }
-    paints[i] = prepared
+    setPaint(i, prepared)
     setClipping(bounds)
     record(i, part, of: bounds, evenOdd: rule == .evenOdd) { bins.fill(path) }
     if prepared.isOpaque && depth == 0 { occluders.add(path, bounds: bounds, frame: frame) }
@@ -118,7 +123,7 @@ final class Planner {
     _ i: Int, _ part: PixelBounds, of bounds: PixelBounds, evenOdd: Bool, kind: BandRecord.Kind = .fill,
     always: Bool = false, _ emit: () -> Void
   ) {
-    paints[i].isEvenOdd = evenOdd
+    paints.pointer[i - commands.lowerBound].isEvenOdd = evenOdd
     let bands = bins.bands(of: part)
     bins.markEdges(in: bands)
     emit()
@@ -139,7 +144,7 @@ final class Planner {
     guard let part = visiblePart(bounds) else { return }
     let prepared = table.prepare(paint, images: list.images)
     guard !prepared.isInvisible else { return }
-    paints[i] = prepared
+    setPaint(i, prepared)
     setClipping(bounds, transform: transform)
     stroker.begin(style, scale: scale)
     record(i, part, of: bounds, evenOdd: false) { stroker.stroke(path) }
@@ -187,7 +192,7 @@ final class Planner {
     guard let part = visiblePart(bounds) else { return }
     let prepared = table.prepare(paint, images: list.images)
     guard !prepared.isInvisible else { return }
-    paints[i] = prepared
+    setPaint(i, prepared)
     setClipping(bounds)
     if reach > 0 { stroker.begin(StrokeStyle(width: reach * 2, cap: .round, join: .round), scale: 1) }
     record(i, part, of: bounds, evenOdd: false) {
@@ -209,7 +214,7 @@ final class Planner {
     else { return }
     let prepared = PreparedPaint.solid(color)
     guard !prepared.isInvisible else { return }
-    paints[i] = prepared
+    setPaint(i, prepared)
     record(i, part, of: part, evenOdd: false, kind: .shadow, always: true) {}
   }
 
@@ -219,7 +224,7 @@ final class Planner {
     guard layer.opacity > 0 else { return }
     let visiblePart = visible[visible.count - 1]
     let bands = bins.bands(of: visiblePart)
-    paints[i].pixel = UInt32(min(layer.opacity, 1) * 255 + 0.5)
+    paints.pointer[i - commands.lowerBound].pixel = UInt32(min(layer.opacity, 1) * 255 + 0.5)
     record(i, visiblePart, of: visiblePart, evenOdd: false, kind: .buildingsEnd, always: true) {}
     for face in layer.faces {
       let plane = face.inverseDepth
@@ -268,7 +273,7 @@ final class Planner {
   private func close(_ begin: Int, opacity: Float = 0) {
     visible.removeLast()
     guard let bands = groupBands.removeLast() else { return }
-    paints[begin].pixel = UInt32(max(opacity, 0) * 255 + 0.5)
+    paints.pointer[begin - commands.lowerBound].pixel = UInt32(max(opacity, 0) * 255 + 0.5)
     bins.closeGroup(opacity > 0 ? .layerBegin : .clipBegin, command: begin, bands: bands)
   }
 }

@@ -16,7 +16,7 @@ final class Stroker {
   /// Squared distance below which two points are one.
   private(set) var mergeDistanceSquared: Float = 1e-4
   /// How far a nearly straight join may be off, path units.
-  private(set) var joinTolerance: Float = 0.06
+  private(set) var joinTolerance: Float = CurveSteps.tolerance
   /// One step along an arc, as a rotation.
   private var arcCosine: Float = 1
   private var arcSine: Float = 0
@@ -26,9 +26,9 @@ final class Stroker {
   private var singleStepCosine: Float = 1
 
   /// The points of the present polyline.
-  let line = PointBuffer()
+  let line = ScratchBuffer<SIMD2<Float>>()
   /// The points of the present dash.
-  let dash = PointBuffer()
+  let dash = ScratchBuffer<SIMD2<Float>>()
   private var normals: UnsafeMutablePointer<SIMD2<Float>> = .allocate(capacity: 1)
   private var lengths: UnsafeMutablePointer<Float> = .allocate(capacity: 1)
   private var capacity = 0
@@ -47,9 +47,9 @@ final class Stroker {
     miterLimit = style.miterLimit > 1 ? min(style.miterLimit, Self.largestMiterLimit) : 1
     steps = CurveSteps(scale: scale)
     mergeDistanceSquared = 1e-4 / (scale * scale)
-    joinTolerance = 0.06 / scale
     // As with curves, inner vertices lie outside by two thirds of what the chords miss.
     let tolerance = CurveSteps.tolerance / scale
+    joinTolerance = tolerance
     let chord = halfWidth > 1.5 * tolerance ? 1 - 1.5 * tolerance / halfWidth : 0
     arcCosine = max(2 * chord * chord - 1, 0)
     arcSine = (1 - arcCosine * arcCosine).squareRoot()
@@ -60,7 +60,7 @@ final class Stroker {
   }
 
   /// Strokes one polyline with the present style's caps and joins; nearly equal neighbours must be gone.
-  func stroke(_ points: PointBuffer, closed: Bool) {
+  func stroke(_ points: ScratchBuffer<SIMD2<Float>>, closed: Bool) {
     var count = points.count
     if closed && count > 1 && distanceSquared(points[count - 1], points[0]) <= mergeDistanceSquared { count -= 1 }
     if count < 2 { return dot(points[0]) }
@@ -97,7 +97,7 @@ final class Stroker {
   }
 
   /// Normals of half the width and lengths of all segments.
-  private func measure(_ points: PointBuffer, segments: Int, count: Int) {
+  private func measure(_ points: ScratchBuffer<SIMD2<Float>>, segments: Int, count: Int) {
     if segments > capacity {
       normals.deallocate()
       lengths.deallocate()
@@ -257,30 +257,5 @@ final class Stroker {
     case .bevel: break
     }
     bins.line(p + a, p + b)
-  }
-}
-
-/// Growing memory for points, reached through a pointer.
-final class PointBuffer {
-  private(set) var pointer: UnsafeMutablePointer<SIMD2<Float>> = .allocate(capacity: 256)
-  private var capacity = 256
-  var count = 0
-
-  deinit { pointer.deallocate() }
-
-  @inline(__always) subscript(index: Int) -> SIMD2<Float> { pointer[index] }
-
-  @inline(__always) func append(_ point: SIMD2<Float>) {
-    if count == capacity { grow() }
-    pointer[count] = point
-    count &+= 1
-  }
-
-  @inline(never) private func grow() {
-    let larger = UnsafeMutablePointer<SIMD2<Float>>.allocate(capacity: capacity * 2)
-    larger.update(from: pointer, count: count)
-    pointer.deallocate()
-    pointer = larger
-    capacity *= 2
   }
 }
