@@ -36,9 +36,10 @@ enum RenderVerb: Verb {
       throw UsageError("\(output): the picture's name must end in .png")
     }
     let renderer = try frameRenderer(arguments)
-    let pictureFile = try OutputFile(output)
-    let layoutFile = try arguments.one("--layout").map(OutputFile.init)
     let scene = try Scene(path: scenePath, overrides: arguments.all("--set"))
+    let inputs = [scenePath] + scene.inputFiles
+    let pictureFile = try OutputFile(output, keeping: inputs)
+    let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [output]) }
     let frame = try renderer.frame(of: scene)
     if !arguments.has("--quiet") {
       for warning in frame.warnings { note("wayframe render: warning: \(warning)") }

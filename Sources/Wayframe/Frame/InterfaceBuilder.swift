@@ -7,6 +7,10 @@ struct InterfaceBuilder {
   let progress: RouteProgress?
   let lighting: LightingMode
   let format: LocaleFormat
+  /// BCP 47, with script or region where they matter: "zh-TW".
+  let language: String
+  /// The map's credit: `.some(nil)` for a map that states none, `nil` without a map.
+  var attribution: String??
   /// Where up on the map points, in degrees clockwise from north.
   var bearingDegrees = 0.0
 
@@ -18,10 +22,11 @@ struct InterfaceBuilder {
     model.safeArea = scene.device.safeArea
     model.padding = scene.padding
     model.isRightToLeft = format.isRightToLeft
-    model.language = format.language
+    model.language = language
     model.textScale = scene.device.textSize.factor
     model.theme = InterfaceTheme(isLowLight: lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
     model.isFollowing = isFollowing
+    if case .some(.some(let credit)) = attribution, !credit.contains("OpenStreetMap") { model.attribution = [credit] }
     if let progress, isGuiding {
       if scene.settings.isNavigationHeaderEnabled { model.header = header(progress) }
       if scene.settings.isNavigationFooterEnabled { model.footer = footer(progress) }
@@ -43,7 +48,7 @@ struct InterfaceBuilder {
     return model
   }
 
-  private func word(_ phrase: Phrase) -> String { phrase.text(in: format.language) }
+  private func word(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
   private func measure(metres: Double) -> Measure {
     let distance = format.distance(metres: metres)
@@ -68,7 +73,7 @@ struct InterfaceBuilder {
 
   private func instruction(_ step: Step, _ progress: RouteProgress, distance: Double?) -> InstructionText {
     InstructionText(
-      step: step, language: format.language, serviceLanguage: progress.route.language,
+      step: step, language: language, serviceLanguage: progress.route.language,
       destination: destinationTitle(progress), departureHeadingDegrees: progress.route.headingDegrees(at: 0),
       distanceToManeuver: distance)
   }
@@ -90,7 +95,7 @@ struct InterfaceBuilder {
       nextDistance - distance < Self.thenDistanceMetres
     else { return .none }
     return .then(
-      word: InstructionText.thenWord(language: format.language), turn(next),
+      word: InstructionText.thenWord(language: language), turn(next),
       name: instruction(next, progress, distance: nil).thenName)
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Guidance
 
 /// What a routing service's answer holds.
@@ -60,9 +59,10 @@ public struct RouteReport: Sendable, Codable {
 
   /// Reads a service's answer.
   public init(path: String, format: RouteFormat? = nil, precision: Int? = nil) throws(FrameError) {
-    guard let data = FileManager.default.contents(atPath: path) else { throw .scene(.missingFile(file: path)) }
+    let bytes: [UInt8]
+    do { bytes = try InputFile.read(path) } catch { throw .scene(error) }
     do {
-      self.init(try RouteResponse.read(Array(data), path: path, format: format, precision: precision))
+      self.init(try RouteResponse.read(bytes, path: path, format: format, precision: precision))
     } catch {
       throw .route(error)
     }
