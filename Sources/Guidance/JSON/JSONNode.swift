@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value of a parsed JSON text that knows where it stands, so that messages can name the place.
 struct JSONNode {
   /// From the root down, kept as a list so that walking costs no string work.
@@ -18,63 +16,51 @@ struct JSONNode {
     }
   }
 
-  let value: Any
+  let value: JSONValue
   let path: Path
   let file: String
 
-  /// Parses UTF-8, UTF-16 or UTF-32; nesting deeper than 512, NaN and numbers beyond Double are refused.
   static func parse(_ bytes: [UInt8], file: String) throws(RouteError) -> JSONNode {
     do {
-      let value = try JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])
-      return JSONNode(value: value, path: .root, file: file)
+      return JSONNode(value: try JSONParser.parse(bytes), path: .root, file: file)
     } catch {
-      let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
-      throw .notJSON(file: file, detail: detail ?? "it ends too early")
+      throw .notJSON(file: file, line: error.line, column: error.column, detail: error.detail)
     }
   }
 
   /// The member of that name; `nil` when this is no object, the member is absent or null.
   subscript(key: String) -> JSONNode? {
-    guard let members = value as? [String: Any], let member = members[key], !(member is NSNull) else { return nil }
+    guard case .object(let members) = value, let member = members.last(where: { $0.name == key })?.value else {
+      return nil
+    }
+    if case .null = member { return nil }
     return JSONNode(value: member, path: .key(path, key), file: file)
   }
 
-  var isObject: Bool { value is [String: Any] }
-  var isArray: Bool { value is [Any] }
-  var text: String? { value as? String }
+  var isObject: Bool { if case .object = value { true } else { false } }
+  var isArray: Bool { if case .array = value { true } else { false } }
+  var text: String? { value.text }
+  var number: Double? { value.number }
+  var bool: Bool? { value.bool }
 
   /// The elements with their places; empty when this is no array.
   var elements: [JSONNode] {
-    guard let array = value as? [Any] else { return [] }
+    guard case .array(let array) = value else { return [] }
     return array.enumerated().map { JSONNode(value: $1, path: .index(path, $0), file: file) }
   }
 
+  /// How many elements there are; 0 when this is no array.
+  var count: Int { if case .array(let array) = value { array.count } else { 0 } }
+
   /// The elements of the member array; empty when it is absent, null or no array.
   func list(_ key: String) -> [JSONNode] { self[key]?.elements ?? [] }
-
-  /// A number, but not a truth value.
-  var number: Double? { Self.number(value) }
-
-  /// "c", by which Foundation tells true and false from numbers.
-  private static let truthCode: CChar = 99
-
-  static func number(_ value: Any) -> Double? {
-    guard let number = value as? NSNumber, number.objCType.pointee != truthCode else { return nil }
-    let double = number.doubleValue
-    return double.isFinite ? double : nil
-  }
-
-  var bool: Bool? {
-    guard let number = value as? NSNumber, number.objCType.pointee == Self.truthCode else { return nil }
-    return number.boolValue
-  }
 
   var integer: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
 
   /// A text that has more than white space in it.
   func string(_ key: String) -> String? {
     guard let text = self[key]?.text else { return nil }
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let trimmed = text.trimmedOfSpace
     return trimmed.isEmpty ? nil : trimmed
   }
 
@@ -109,17 +95,6 @@ struct JSONNode {
   }
 
   func unexpected(_ expected: String) -> RouteError {
-    .unexpected(file: file, path: path.text, expected: expected, found: kind)
-  }
-
-  /// What the value is, in words for a message.
-  private var kind: String {
-    switch value {
-    case is NSNull: "null"
-    case is [String: Any]: "an object"
-    case is [Any]: "an array"
-    case let text as String: "the text \"\(text.prefix(40))\""
-    default: bool.map { "\($0)" } ?? number.map { "the number \($0)" } ?? "a number out of range"
-    }
+    .unexpected(file: file, path: path.text, expected: expected, found: value.kind)
   }
 }

@@ -13,22 +13,47 @@ extension Route {
   }
 
   /// Ordered stretches without overlap; neighbours of one value become one.
+  ///
+  /// Painted from the last stretch to the first, each filling what is still bare between its borders; `next` leads over
+  /// what is painted already, so that the time stays nearly proportional to the number of stretches.
   private static func layered<Value>(
     _ stretches: [RouteStretch<Value>], within length: Double
   ) -> [RouteStretch<Value>] {
     let valid = stretches.compactMap { stretch -> RouteStretch<Value>? in
+      guard !stretch.from.isNaN, !stretch.to.isNaN else { return nil }
       let from = max(0, stretch.from)
       let to = min(length, stretch.to)
       return from < to ? RouteStretch(from: from, to: to, value: stretch.value) : nil
     }
     let borders = Set(valid.flatMap { [$0.from, $0.to] }).sorted()
+    let indices = Dictionary(uniqueKeysWithValues: zip(borders, borders.indices))
+    var owners = [Int?](repeating: nil, count: borders.count)
+    var next = Array(borders.indices)
+    func bare(_ start: Int) -> Int {
+      var index = start
+      while index < borders.count, next[index] != index {
+        if next[index] < borders.count { next[index] = next[next[index]] }
+        index = next[index]
+      }
+      return index
+    }
+    for (number, stretch) in valid.enumerated().reversed() {
+      guard let start = indices[stretch.from], let end = indices[stretch.to] else { continue }
+      var index = bare(start)
+      while index < end {
+        owners[index] = number
+        next[index] = index + 1
+        index = bare(index)
+      }
+    }
     var result: [RouteStretch<Value>] = []
-    for (from, to) in zip(borders, borders.dropFirst()) {
-      guard let top = valid.last(where: { $0.from <= from && to <= $0.to }) else { continue }
-      if let last = result.last, last.to == from, last.value == top.value {
-        result[result.count - 1].to = to
+    for (index, owner) in owners.enumerated() {
+      guard let owner, index + 1 < borders.count else { continue }
+      let value = valid[owner].value
+      if let last = result.last, last.to == borders[index], last.value == value {
+        result[result.count - 1].to = borders[index + 1]
       } else {
-        result.append(RouteStretch(from: from, to: to, value: top.value))
+        result.append(RouteStretch(from: borders[index], to: borders[index + 1], value: value))
       }
     }
     return result

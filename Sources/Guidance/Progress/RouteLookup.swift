@@ -68,14 +68,12 @@ extension Route {
   public func geometry(from: Double, to: Double) -> [Coordinate] {
     let start = min(max(from, 0), distance)
     let end = min(max(to, start), distance)
-    var line = [coordinate(at: start)]
+    let ends = (coordinate(at: start), coordinate(at: end))
     let first = segmentIndex(at: start) + 1
     let last = segmentIndex(at: end)
-    if first <= last {
-      line += geometry[first...last].filter { $0 != line[0] }
-    }
-    line.append(coordinate(at: end))
-    return line
+    var between = first <= last ? geometry[first...last].drop { $0 == ends.0 } : []
+    while between.last == ends.1 { between.removeLast() }
+    return [ends.0] + between + [ends.1]
   }
 
   public func trafficLevel(at distance: Double) -> TrafficLevel { Self.value(at: distance, in: traffic) ?? .unknown }

@@ -19,12 +19,12 @@ struct CoordinateReading {
 
   /// GeoJSON's `coordinates` of a line: positions of longitude, latitude and perhaps more.
   func positions(_ node: JSONNode) throws(RouteError) -> [Coordinate] {
-    guard let list = node.value as? [Any] else { throw node.unexpected("an array of positions") }
+    guard case .array(let list) = node.value else { throw node.unexpected("an array of positions") }
     var points: [Coordinate] = []
     points.reserveCapacity(list.count)
     for index in list.indices {
-      guard let position = list[index] as? [Any], position.count >= 2,
-        let longitude = JSONNode.number(position[0]), let latitude = JSONNode.number(position[1])
+      guard case .array(let position) = list[index], position.count >= 2,
+        case .number(let longitude) = position[0], case .number(let latitude) = position[1]
       else {
         let place = JSONNode(value: list[index], path: .index(node.path, index), file: node.file)
         throw place.unexpected("a position of longitude and latitude")

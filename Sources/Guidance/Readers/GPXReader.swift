@@ -31,7 +31,7 @@ struct GPXReader {
         text = ""
         field = isEmpty ? nil : name
         switch name {
-        case "trk", "rte": line = Line()
+        case "trk", "rte": line = isEmpty ? nil : Line()
         case "trkpt",
           "rtept" where line != nil:
           let point = try self.point(attributes, element: name, index: line?.points.count ?? 0, line: scanner.line)

@@ -17,24 +17,36 @@ struct HEREAction {
     step.turnAngleDegrees = node["turnAngle"]?.number.map { Geodesy.turnDegrees(from: 0, to: $0) }
     step.maneuver = maneuver(drivingSide: side, angle: step.turnAngleDegrees)
     step.instruction = node.string("instruction")
-    if action == "roundaboutEnter" {
-      step.roundaboutTurnNumber = following?["action"]?.text == "roundaboutExit" ? following?.integer("exit") : nil
-    } else if action == "roundaboutExit" || action == "roundaboutPass" {
-      step.roundaboutTurnNumber = node.integer("exit")
+    step.roundaboutTurnNumber = exitOfRing
+    if action != "arrive" { name(&step) }
+    return step
+  }
+
+  private var nextIsExit: Bool { following?["action"]?.text == "roundaboutExit" }
+
+  private var exitOfRing: Int? {
+    switch action {
+    case "roundaboutEnter": nextIsExit ? following?.integer("exit") : nil
+    case "roundaboutExit", "roundaboutPass": node.integer("exit")
+    default: nil
     }
-    guard action != "arrive" else { return step }
-    // The ring has no name; what matters is the road that it is left for.
-    let isEntry = action == "roundaboutEnter" && following?["action"]?.text == "roundaboutExit"
-    let road = isEntry ? following?["nextRoad"] : node["nextRoad"]
+  }
+
+  /// A ring has no name; what matters is the road that it is left for.
+  private var road: JSONNode? {
+    guard action == "roundaboutEnter", nextIsExit else { return node["nextRoad"] }
+    return following?["nextRoad"]
+  }
+
+  private func name(_ step: inout Step) {
+    let road = road
     step.roadNumbers = values(road, "number")
     step.roadName = values(road, "name").first ?? step.roadNumbers.first ?? ""
-    let signs = values(node["currentRoad"], "toward") + values(road, "toward")
-    for sign in signs where action != "depart" {
-      if SignedDestinations.isRoadNumber(sign) { step.towardNumbers.append(sign) } else { step.towards.append(sign) }
-    }
+    let signs = action == "depart" ? [] : values(node["currentRoad"], "toward") + values(road, "toward")
+    step.towardNumbers = signs.filter(SignedDestinations.isRoadNumber)
+    step.towards = signs.filter { !SignedDestinations.isRoadNumber($0) }
     let exits = values(node["exitSign"], "number")
     step.exitNumber = exits.isEmpty ? nil : exits.joined(separator: "–")
-    return step
   }
 
   private func values(_ node: JSONNode?, _ name: String) -> [String] {

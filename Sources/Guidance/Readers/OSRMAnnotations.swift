@@ -19,7 +19,7 @@ struct OSRMAnnotations {
   /// Segments that an annotation counts, by its longest array per segment.
   static func segmentCount(_ annotation: JSONNode?) -> Int? {
     let names = ["congestion", "congestion_numeric", "distance", "duration", "speed", "maxspeed"]
-    return names.compactMap { annotation?[$0]?.elements.count }.filter { $0 > 0 }.max()
+    return names.compactMap { annotation?[$0]?.count }.filter { $0 > 0 }.max()
   }
 
   mutating func read() throws(RouteError) {

@@ -77,7 +77,7 @@ struct OSRMGeometry {
         ends.append(last)
       } else {
         let target = total > 0 ? sum / total * length : length
-        let after = measured.firstIndex { $0 >= target } ?? last
+        let after = measured[(ends.last ?? 0)...].firstIndex { $0 >= target } ?? last
         let nearer = after > 0 && target - measured[after - 1] < measured[after] - target ? after - 1 : after
         ends.append(max(nearer, ends.last ?? 0))
       }
@@ -85,8 +85,11 @@ struct OSRMGeometry {
     return ends
   }
 
-  /// The leg's point at a manoeuvre's place, or `nil` when none is within some metres.
-  func point(nearest place: Coordinate, leg: Int) -> Int? {
-    legRanges[leg].first { JoinedLines.isSame(points[$0], place) }
+  /// The leg's first point from `start` on that is at a manoeuvre's place; `nil` when none is within some metres.
+  func point(at place: Coordinate, leg: Int, from start: Int) -> Int? {
+    let range = legRanges[leg]
+    let first = max(start, range.lowerBound)
+    guard first <= range.upperBound else { return nil }
+    return (first...range.upperBound).first { JoinedLines.isSame(points[$0], place) }
   }
 }

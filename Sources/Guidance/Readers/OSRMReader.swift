@@ -64,11 +64,19 @@ struct OSRMReader {
       draftLeg.title = index + 1 < titles.count ? titles[index + 1] : nil
       let steps = leg.list("steps")
       let reader = OSRMStepReader(side: side)
+      var point = draftLeg.firstPoint
+      var misses = 0
       for (number, step) in steps.enumerated() {
+        // Places that are not on the line are not looked for again and again through all of it.
+        let found =
+          misses < 100
+          ? firstPoint(of: step, told: layout.stepPoints[index][number], in: layout, leg: index, from: point)
+          : layout.stepPoints[index][number]
+        if let found { point = found } else { misses += 1 }
         draftLeg.steps.append(
           RouteDraft.DraftStep(
-            step: try reader.read(step, following: Array(steps.dropFirst(number + 1).prefix(1))),
-            firstPoint: firstPoint(of: step, layout.stepPoints[index], number, in: layout, leg: index)))
+            step: try reader.read(step, following: number + 1 < steps.count ? steps[number + 1] : nil),
+            firstPoint: found))
       }
       for number in steps.indices.dropLast() {
         draftLeg.steps[number + 1].step.takeBanners(from: steps[number], side: side)
@@ -85,13 +93,12 @@ struct OSRMReader {
     return try draft.finished()
   }
 
-  private func firstPoint(
-    of step: JSONNode, _ points: [Int?], _ number: Int, in layout: OSRMGeometry, leg: Int
-  ) -> Int? {
-    if let point = points[number] { return point }
+  /// The manoeuvre's point: told by the steps' lines, else looked for from the manoeuvre before on.
+  private func firstPoint(of step: JSONNode, told: Int?, in layout: OSRMGeometry, leg: Int, from start: Int) -> Int? {
+    if let told { return told }
     guard layout.stepsFollowOverview, let place = step["maneuver"]?["location"].flatMap(coordinates.position)
     else { return nil }
-    return layout.point(nearest: place, leg: leg)
+    return layout.point(at: place, leg: leg, from: start)
   }
 
   /// A polyline or a GeoJSON line.

@@ -24,7 +24,7 @@ struct OSRMStepReader {
   var side: Side
 
   /// - Parameter following: the next step of the leg, if there is one.
-  func read(_ node: JSONNode, following: [JSONNode]) throws(RouteError) -> Step {
+  func read(_ node: JSONNode, following: JSONNode?) throws(RouteError) -> Step {
     let maneuver = node["maneuver"]
     let side = side.of(node)
     let type = maneuver?["type"]?.text ?? ""
@@ -32,7 +32,7 @@ struct OSRMStepReader {
     step.length = try node.metres("distance") ?? 0
     step.duration = try node.seconds("duration") ?? 0
     step.drivingSide = side
-    step.turnAngleDegrees = turnAngle(node, following: following.first, type: type, side: side)
+    step.turnAngleDegrees = turnAngle(node, following: following, type: type, side: side)
     step.maneuver = OSRMManeuver(
       type: type, modifier: maneuver?["modifier"]?.text, mode: node["mode"]?.text, angle: step.turnAngleDegrees
     ).maneuver(drivingSide: side)

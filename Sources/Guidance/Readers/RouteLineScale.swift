@@ -17,7 +17,7 @@ struct RouteLineScale {
     let last = measured.count - 1
     let lengths = legs.map { leg in
       Self.positive(leg.distance) ?? Self.positive(leg.steps.reduce(0) { $0 + $1.step.length })
-        ?? measured[min(max(leg.lastPoint, 0), last)] - measured[min(max(leg.firstPoint, 0), last)]
+        ?? max(0, measured[min(max(leg.lastPoint, 0), last)] - measured[min(max(leg.firstPoint, 0), last)])
     }
     let sum = lengths.reduce(0, +)
     total = Self.positive(told) ?? (sum > 0 ? sum : measured[last])

@@ -10,7 +10,8 @@ extension RouteFormat {
     if let route = root.list("routes").first { return recognize(root, route: route) }
     if root["status"]?.text != nil { return .googleDirections }
     if root["error"]?.isObject == true { return .googleRoutes }
-    if root["title"] != nil && root["cause"] != nil || root["notices"] != nil { return .here }
+    if root["error_description"] != nil || root["notices"] != nil { return .here }
+    if root["title"] != nil, root["cause"] != nil { return .here }
     if root["code"]?.text != nil { return .osrm }
     if root["hints"] != nil { return .graphHopper }
     return nil

@@ -48,7 +48,7 @@ public struct RouteResponse: Sendable {
   ) throws(RouteError) -> RouteResponse {
     var root = try JSONNode.parse(bytes, file: options.file)
     // Some services wrap an error into an array.
-    if root.elements.count == 1, let only = root.elements.first, only.isObject { root = only }
+    if root.count == 1, let only = root.elements.first, only.isObject { root = only }
     guard let format = format ?? RouteFormat.recognize(root) else { throw .unknownFormat(file: options.file) }
     guard root.isObject else { throw root.unexpected("an object") }
     return switch format {

@@ -136,13 +136,19 @@ struct XMLScanner {
 
   private mutating func name() -> String {
     let start = offset
-    let ends: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), 0x3C]
-    while offset < bytes.count, !ends.contains(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, !Self.endsName(bytes[offset]) { offset += 1 }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   private mutating func skipSpace() {
-    while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { advance() }
+    while offset < bytes.count, Self.isSpace(bytes[offset]) { advance() }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "=")
+      || byte == UInt8(ascii: "<")
   }
 
   private static func local(_ name: String) -> String {

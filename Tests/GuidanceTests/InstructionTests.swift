@@ -1,0 +1,163 @@
+import Testing
+
+@testable import Guidance
+
+@Suite("Instructions")
+struct InstructionTests {
+  static let complete = [
+    "ar", "de", "en", "es", "fr", "he", "hi", "id", "it", "ja", "ko", "pt", "ru", "th", "tr", "vi", "zh-Hans",
+    "zh-Hant",
+  ]
+
+  @Test("every phrase has words with the same placeholders in every language", arguments: complete)
+  func phrases(language: String) throws {
+    let phrases = try #require(PhraseTable.phrases(for: language))
+    for phrase in Phrase.allCases {
+      let text = try #require(phrases[phrase], "\(phrase)")
+      let english = try #require(PhraseTable.english[phrase])
+      #expect(Self.placeholders(text) == Self.placeholders(english), "\(phrase)")
+      #expect(!text.isEmpty && text == text.trimmedOfSpace)
+    }
+  }
+
+  private static func placeholders(_ text: String) -> [String] {
+    text.split(separator: "{").dropFirst(text.hasPrefix("{") ? 0 : 1).map { String($0.prefix { $0 != "}" }) }.sorted()
+  }
+
+  @Test("no language repeats English, and none another's words", arguments: complete.filter { $0 != "en" })
+  func translated(language: String) throws {
+    let phrases = try #require(PhraseTable.phrases(for: language))
+    let same = Phrase.allCases.filter { phrases[$0] == PhraseTable.english[$0] }
+    // French and Italian share "est", "via {road}" and the like with English.
+    #expect(same.count <= 2, "\(same)")
+  }
+
+  @Test(
+    "tags choose their tables",
+    arguments: [
+      ("zh-TW", "繼續行駛"), ("zh", "继续行驶"), ("zh_HK", "繼續行駛"), ("zh-Hans-HK", "继续行驶"), ("pt-PT", "Continue"),
+      ("iw", "המשך"), ("in_ID", "Lanjutkan"), ("fi-FI", "Continue"), ("", "Continue"),
+    ])
+  func tags(tag: String, text: String) {
+    #expect(Phrase.continue.text(in: tag) == text)
+  }
+
+  private func step(_ maneuver: Maneuver, road: String = "", numbers: [String] = []) -> Step {
+    var step = Step(maneuver: maneuver, distanceAlongRoute: 100, length: 50, duration: 5)
+    step.roadName = road
+    step.roadNumbers = numbers
+    return step
+  }
+
+  @Test("every manoeuvre has a sentence and rows in every language", arguments: complete)
+  func everyManeuver(language: String) {
+    for maneuver in Maneuver.allCases {
+      for road in ["", "X"] {
+        let text = InstructionText(step: step(maneuver, road: road), language: language)
+        #expect(!text.sentence.isEmpty && !text.sentence.contains("{"), "\(maneuver)")
+        #expect(!text.rows.isEmpty && !text.firstRow.plainText.isEmpty && !text.usesEnglish)
+      }
+    }
+  }
+
+  @Test("a turn shows its road, an exit its badge, places follow a small word")
+  func rows() {
+    var exit = step(.offRampRight, road: "4th Street", numbers: [])
+    exit.exitNumber = "2"
+    exit.towards = ["Embarcadero"]
+    let text = InstructionText(step: exit, language: "en")
+    #expect(text.exit == InstructionText.Exit(word: "Exit", number: "2"))
+    #expect(text.rows == [.init("4th Street", abbreviatedName: "4th St"), .init("Embarcadero", conjunction: "toward")])
+    #expect(text.sentence == "Take exit 2 onto 4th Street" && text.thenName == "4th Street")
+
+    let turn = InstructionText(
+      step: step(.turnLeft, road: "James Lick Freeway", numbers: ["US 101", "I 80 East"]), language: "en")
+    #expect(turn.firstRow.shields.map(\.text) == ["US 101", "I-80 E"] && turn.rows.count == 1)
+    #expect(turn.firstRow.shields.map(\.network) == [.usHighway, .usInterstate])
+    #expect(InstructionText(step: step(.turnLeft), language: "en").firstRow.name == "Turn left")
+  }
+
+  @Test(
+    "a language puts the small word where it belongs",
+    arguments: [
+      ("en", "toward", "Harbour"), ("de", "Richtung", "Harbour"), ("ar", "باتجاه", "Harbour"),
+      ("tr", nil, "Harbour yönü"),
+      ("ja", nil, "Harbour方面"), ("hi", nil, "Harbour की ओर"),
+    ] as [(String, String?, String)])
+  func conjunctions(language: String, word: String?, name: String) {
+    var exit = step(.offRampRight)
+    exit.towards = ["Harbour"]
+    let row = InstructionText(step: exit, language: language).firstRow
+    #expect(row.conjunction == word && row.name == name)
+  }
+
+  @Test(
+    "the number of a roundabout's exit",
+    arguments: [
+      ("en", 1, "Take the 1st exit"), ("en", 2, "Take the 2nd exit"), ("en", 3, "Take the 3rd exit"),
+      ("en", 11, "Take the 11th exit"), ("en", 22, "Take the 22nd exit"), ("fr", 1, "Prenez la 1re sortie"),
+      ("fr", 2, "Prenez la 2e sortie"), ("de", 3, "3. Ausfahrt nehmen"), ("ru", 2, "Сверните на 2-й съезд"),
+      ("ar-EG", 2, "اسلك المخرج رقم ٢"), ("zh-Hans", 4, "从第 4 个出口驶出"),
+    ])
+  func roundabout(language: String, number: Int, expected: String) {
+    var roundabout = step(.roundaboutLeftCounterClockwise, road: "Pine Street")
+    roundabout.roundaboutTurnNumber = number
+    let text = InstructionText(step: roundabout, language: language)
+    #expect(text.firstRow.name == expected && text.rows.count == 2)
+  }
+
+  @Test("arrival shows the place and the side")
+  func arrival() {
+    let text = InstructionText(step: step(.destinationLeft), language: "en", destination: "Chinatown Gate")
+    #expect(text.rows.map(\.name) == ["Chinatown Gate", "On the left"])
+    #expect(InstructionText(step: step(.destination), language: "en").rows.map(\.name) == ["Your destination"])
+  }
+
+  @Test(
+    "departure tells the heading", arguments: [(0.0, "north"), (44, "northeast"), (350, "north"), (225, "southwest")])
+  func departure(heading: Double, word: String) {
+    let text = InstructionText(
+      step: step(.depart, road: "Bryant Street"), language: "en", departureHeadingDegrees: heading)
+    #expect(text.firstRow.name == "Head \(word)" && text.secondRow?.name == "Bryant Street")
+  }
+
+  @Test(
+    "a service's banner shows its plates; in another language our own words stand",
+    .enabled(if: SampleRoutes.arePresent))
+  func banners() throws {
+    let route = try #require(try SampleRoutes.read("sf_directions_v5_banner_instructions.json").routes.first)
+    let ramp = route.legs[0].steps[1]
+    let text = InstructionText(step: ramp, language: "en", serviceLanguage: "en-US")
+    #expect(text.firstRow.shields.map(\.text) == ["US 101 S", "I-80 W"])
+    #expect(text.secondRow == .init("San Jose", conjunction: "toward"))
+    #expect(text.sentence == "Take the ramp on the left towards US 101 South: San Jose")
+    let turkish = InstructionText(step: ramp, language: "tr", serviceLanguage: "en-US")
+    #expect(turkish.sentence.hasPrefix("Soldaki bağlantı yoluna girin"))
+    #expect(turkish.secondRow?.name == "San Jose yönü")
+    #expect(InstructionText(step: route.legs[0].steps[2], language: "en").exit?.number == "1A")
+  }
+
+  @Test(
+    "what is a road number and what is not",
+    arguments: [
+      ("US 101", true), ("I-80", true), ("I 80 East", true), ("A9", true), ("E 20", true), ("159", true),
+      ("NJ 495 West", true),
+      ("D6185", true), ("SS1", true), ("9A", true), ("3rd Street", false), ("11th Street", false),
+      ("Main Street", false),
+      ("Route 66 Diner", false), ("", false), ("南京西路12巷", false), ("Calle 5", false),
+    ])
+  func roadNumbers(text: String, isNumber: Bool) {
+    #expect(SignedDestinations.isRoadNumber(text) == isNumber)
+  }
+
+  @Test(
+    "names are shortened as signs shorten them",
+    arguments: [
+      ("Golden Gate Avenue", "Golden Gate Ave"), ("Wilhelm-Fay-Straße", "Wilhelm-Fay-str."),
+      ("Friedrichstraße", "Friedrichstr."),
+      ("Atatürk Bulvarı", "Atatürk Blv."), ("Broadway", nil), ("Невский проспект", "Невский пр-т"),
+    ] as [(String, String?)])
+  func abbreviations(name: String, short: String?) {
+    #expect(RoadNameAbbreviation.shortened(name) == short)
+  }
+}

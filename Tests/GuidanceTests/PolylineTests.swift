@@ -1,0 +1,102 @@
+import Geometry
+import Testing
+
+@testable import Guidance
+
+@Suite("Encoded polylines")
+struct PolylineTests {
+  @Test("the example of Google's description of the format")
+  func googleExample() throws {
+    let points = try EncodedPolyline.decode("_p~iF~ps|U_ulLnnqC_mqNvxq`@", precision: 5)
+    #expect(
+      points == [
+        Coordinate(latitude: 38.5, longitude: -120.2), Coordinate(latitude: 40.7, longitude: -120.95),
+        Coordinate(latitude: 43.252, longitude: -126.453),
+      ])
+  }
+
+  @Test(
+    "the examples of HERE's description of the format",
+    arguments: [
+      "BFoz5xJ67i1B1B7PzIhaxL7Y", "BlBoz5xJ67i1BU1B7PUzIhaUxL7YU",
+    ])
+  func hereExample(text: String) throws {
+    let (points, precision) = try FlexiblePolyline.decode(text)
+    #expect(precision == 5)
+    #expect(
+      points == [
+        Coordinate(latitude: 50.10228, longitude: 8.69821), Coordinate(latitude: 50.10201, longitude: 8.69567),
+        Coordinate(latitude: 50.10063, longitude: 8.69150), Coordinate(latitude: 50.09878, longitude: 8.68752),
+      ])
+  }
+
+  /// The encoder of the format's description, written for this test.
+  static func encode(_ points: [Coordinate], precision: Int) -> String {
+    let scale = EncodedPolyline.powerOfTen(precision)
+    var text = ""
+    var last = (0, 0)
+    func append(_ value: Int) {
+      var rest = value < 0 ? ~(value << 1) : value << 1
+      while rest >= 32 {
+        text.unicodeScalars.append(Unicode.Scalar(UInt8((rest & 31) | 32) + 63))
+        rest >>= 5
+      }
+      text.unicodeScalars.append(Unicode.Scalar(UInt8(rest) + 63))
+    }
+    for point in points {
+      let scaled = (Int((point.latitude * scale).rounded()), Int((point.longitude * scale).rounded()))
+      append(scaled.0 - last.0)
+      append(scaled.1 - last.1)
+      last = scaled
+    }
+    return text
+  }
+
+  @Test("what is encoded comes back, at every precision", arguments: 1...7)
+  func roundTrip(precision: Int) throws {
+    let seed: UInt64 = 0x5EED_0005
+    var random = SeededRandom(state: seed)
+    let scale = EncodedPolyline.powerOfTen(precision)
+    let points = (0..<500).map { _ in
+      Coordinate(latitude: random.unit() * 180 - 90, longitude: random.unit() * 360 - 180)
+    }
+    let decoded = try EncodedPolyline.decode(Self.encode(points, precision: precision), precision: precision)
+    #expect(decoded.count == points.count, "seed \(seed)")
+    for (a, b) in zip(decoded, points) {
+      #expect(abs(a.latitude - b.latitude) <= 0.5001 / scale && abs(a.longitude - b.longitude) <= 0.5001 / scale)
+    }
+  }
+
+  @Test(
+    "texts that are no polylines name the place",
+    arguments: [
+      ("_p~iF~ps|U_", 11), ("_p~iF", 5), ("_p~iF ps|U", 5), ("\u{7F}", 0), (String(repeating: "~", count: 40), 12),
+      ("_p~iF~ps|Uä", 10),
+    ])
+  func malformed(text: String, offset: Int) {
+    #expect(throws: EncodedPolyline.Malformed(offset: offset)) { try EncodedPolyline.decode(text, precision: 5) }
+  }
+
+  @Test(
+    "flexible polylines that are none",
+    arguments: ["", "B", "C", "BFoz5xJ67i1", "BF?", String(repeating: "_", count: 30)])
+  func malformedFlexible(text: String) {
+    #expect(throws: EncodedPolyline.Malformed.self) { try FlexiblePolyline.decode(text) }
+  }
+}
+
+/// SplitMix64, so that random tests are the same on every run.
+struct SeededRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// In 0..<1.
+  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+}
