@@ -29,10 +29,11 @@ public struct RouteResponse: Sendable {
     }
     let options = ReadingOptions(
       file: path, precision: precision, drivingSide: drivingSide == DrivingSide.none ? nil : drivingSide)
-    let response =
+    var response =
       isXML(bytes) || format == .gpx
       ? try GPXReader(options: options).read(bytes) : try readJSON(bytes, format: format, options: options)
     guard !response.routes.isEmpty else { throw .noRoutes(file: path, format: response.format) }
+    response.warnings += response.routes.flatMap(\.warnings)
     return response
   }
 

@@ -23,8 +23,8 @@ struct Coastline {
     }
     let lines = chains.map { $0.map { store.nodes.positions[Int($0)] } }
     let data = lines.reduce(stated ?? Self.spread(store.nodes.positions)) { $0.union(Rect(bounding: $1)) }
-    // Views at the edge of the data should not see the sea's own edge.
-    let box = data.inset(by: -max(data.width, data.height) / 2)
+    // No further: led on beyond the data, the water of a bay that the extract cuts becomes a canal into nowhere.
+    let box = data.inset(by: -max(data.width, data.height) / 64)
     let isClosed = chains.map { $0.first == $0.last && $0.count > 3 }
     var rings = zip(lines, isClosed).filter(\.1).map { Array($0.0.dropLast()) }
     let open = zip(lines, isClosed).filter { !$0.1 && $0.0.count > 1 }.map { Self.extended($0.0, to: box) }

@@ -61,7 +61,7 @@ struct InterfaceBuilder {
     guard let step = progress.currentStep else { return nil }
     let text = instruction(step, progress, distance: progress.distanceToCurrentStep)
     var header = Header(
-      icon: .turn(turn(step)), distance: measure(metres: progress.distanceToCurrentStep), rows: text.rows.map(row),
+      icon: .turn(turn(step)), distance: measure(metres: progress.distanceToCurrentStep), rows: rows(text),
       palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight))
     header.exit = text.exit.map { Header.Exit(word: $0.word, number: $0.number) }
     header.strip = strip(progress, step)
@@ -78,9 +78,14 @@ struct InterfaceBuilder {
       distanceToManeuver: distance)
   }
 
-  private func row(_ row: InstructionText.Row) -> Header.Row {
-    Header.Row(
-      row.name, joint: row.conjunction, abbreviatedName: row.abbreviatedName, plates: row.shields.map(\.text))
+  /// The rows as the header shows them; beside an exit's badge the name needs the room that plates would take.
+  private func rows(_ text: InstructionText) -> [Header.Row] {
+    text.rows.enumerated().map { index, row in
+      let hasRoom = index > 0 || text.exit == nil || row.name.isEmpty
+      return Header.Row(
+        row.name, joint: row.conjunction, abbreviatedName: row.abbreviatedName,
+        plates: hasRoom ? row.shields.map(\.text) : [])
+    }
   }
 
   private func destinationTitle(_ progress: RouteProgress) -> String? {

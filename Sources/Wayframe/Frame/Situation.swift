@@ -25,7 +25,6 @@ struct Situation {
         throw .routeIndex(route: options.response, index: options.index, count: response.routes.count)
       }
       var route = response.routes[options.index]
-      warnings += route.warnings
       if !options.traffic.isEmpty { route.setTraffic(options.traffic) }
       if let limit = options.speedLimit {
         route.setSpeedLimits([RouteStretch(from: 0, to: route.distance, value: limit)])

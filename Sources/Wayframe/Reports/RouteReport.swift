@@ -114,7 +114,7 @@ extension RouteReport.Route {
     for limit in speedLimits {
       lines.append("  limit \(whole(limit.from))–\(whole(limit.to)) m: \(whole(limit.value)) \(limit.unit)")
     }
-    return lines + warnings.map { "  warning: \($0)" }
+    return lines
   }
 }
 
