@@ -187,4 +187,44 @@ struct KernelSet {
       #endif
     }
   }
+
+  @inline(__always)
+  func drawRuns(
+    _ runs: UnsafePointer<Run>, count: Int, rowColors: UnsafePointer<UInt32>, onto origin: UnsafeMutablePointer<UInt32>,
+    rowStride: Int
+  ) {
+    switch level {
+    case .scalar: ScalarKernels.drawRuns(runs, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
+    case .baseline:
+      Kernels.VectorKernels.drawRuns(runs, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.drawRuns(runs, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
+      #else
+        Kernels.VectorKernels.drawRuns(runs, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
+      #endif
+    }
+  }
+
+  @inline(__always)
+  func drawMasks(
+    _ masks: UnsafePointer<MaskTile>, _ offsets: UnsafePointer<UInt32>, count: Int, rowColors: UnsafePointer<UInt32>,
+    onto origin: UnsafeMutablePointer<UInt32>, rowStride: Int
+  ) {
+    switch level {
+    case .scalar:
+      ScalarKernels.drawMasks(masks, offsets, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
+    case .baseline:
+      Kernels.VectorKernels.drawMasks(
+        masks, offsets, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
+    case .avx2:
+      #if arch(x86_64)
+        KernelsAVX2.VectorKernels.drawMasks(
+          masks, offsets, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
+      #else
+        Kernels.VectorKernels.drawMasks(
+          masks, offsets, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
+      #endif
+    }
+  }
 }

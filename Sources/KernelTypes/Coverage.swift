@@ -22,6 +22,8 @@ public struct Coverage {
   public var touched: UnsafeMutablePointer<UInt64>
   /// 16 bits a tile, at `strip · tileStride + tile`: the pixels that something opaque in front covers already.
   public var hidden: UnsafeMutablePointer<UInt16>
+  /// 512 bytes on a boundary of 32 for a kernel's own use.
+  public var scratch: UnsafeMutableRawPointer
   public var cellStride, touchedStride, tileStride: Int
   /// The first tile right of the frame.
   public var tileEnd: Int
@@ -30,11 +32,12 @@ public struct Coverage {
 
   public init(
     cells: UnsafeMutablePointer<Int16>, touched: UnsafeMutablePointer<UInt64>, hidden: UnsafeMutablePointer<UInt16>,
-    cellStride: Int, touchedStride: Int, tileStride: Int, tileEnd: Int, rowStride: Int
+    scratch: UnsafeMutableRawPointer, cellStride: Int, touchedStride: Int, tileStride: Int, tileEnd: Int, rowStride: Int
   ) {
     self.cells = cells
     self.touched = touched
     self.hidden = hidden
+    self.scratch = scratch
     self.cellStride = cellStride
     self.touchedStride = touchedStride
     self.tileStride = tileStride

@@ -39,6 +39,12 @@ public struct MapPicture: Sendable {
     MapPictureDrawing(self, typesetter: typesetter).draw(into: &list)
   }
 
+  /// Layers of the data, in alphabetical order, that no layer of the style draws at any zoom.
+  public var layersUnknownToStyle: [String] {
+    let known = Set(style.layers.compactMap(\.sourceLayer))
+    return features.layers.keys.filter { !known.contains($0) }.sorted()
+  }
+
   private var background: Color {
     for layer in style.layers where layer.isShown(atZoom: camera.zoom) {
       if case .background(let background) = layer.kind {
@@ -84,6 +90,7 @@ struct MapPictureDrawing {
     let markers = markers()
     let symbols = placeSymbols(keepingOff: markers.reserved)
     var landmarks = markers.landmarks
+    landmarks.maneuver = maneuverPlace
     let routeIndex = routeIndex
     let lastExtrusion = layers.indices.last { isExtruded(layers[$0]) }
     let routes = RouteDrawing(camera: camera, ground: context.ground, colors: colors, haze: haze)
@@ -98,8 +105,8 @@ struct MapPictureDrawing {
       for symbol in symbols[index] where !symbol.text.isEmpty {
         landmarks.labels.append(MapLandmarks.Label(text: symbol.text, layer: layer.id, bounds: symbol.bounds))
       }
-      if case .unsupported(let type) = layer.kind {
-        landmarks.warnings.append("The style's layer \"\(layer.id)\" is of type \"\(type)\", which is not drawn.")
+      landmarks.warnings += layer.undrawnParts.map {
+        "The style's layer \"\(layer.id)\" has \($0), which is not drawn."
       }
     }
     return landmarks
@@ -184,6 +191,14 @@ struct MapPictureDrawing {
     list.append(arrow)
   }
 
+  private var maneuverPlace: Point? {
+    guard let route = overlay.route, let distance = overlay.maneuverDistance,
+      let place = RouteLine(route).point(at: distance)
+    else { return nil }
+    let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
+    return camera.project(WebMercator.unproject(place)).flatMap { frame.contains($0.position) ? $0.position : nil }
+  }
+
   private var arrow: [Drawing] {
     guard let route = overlay.route, let distance = overlay.maneuverDistance else { return [] }
     return ManeuverArrow(camera: camera, ground: context.ground, colors: colors).drawings(route, at: distance)
@@ -241,7 +256,10 @@ struct MapPictureDrawing {
       camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
       icons: MapIcons(palette: picture.style.palette, isNight: picture.isNight),
       obstacles: picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } + reserved)
-    let choice = LabelChoice(overlay: overlay, camera: camera)
+    var hidden: Set<String> = []
+    if !picture.showsTrafficLights { hidden.insert("traffic_signals") }
+    if !picture.showsStopSigns { hidden.insert("stop_signs") }
+    let choice = LabelChoice(overlay: overlay, camera: camera, hiddenSourceLayers: hidden)
     var result = Array(repeating: [PlacedSymbol](), count: layers.count)
     for (index, layer) in layers.enumerated().reversed() {
       guard case .symbol(let symbol) = layer.kind, choice.isShown(layer) else { continue }
@@ -249,5 +267,20 @@ struct MapPictureDrawing {
       result[index] = placer.place(choice.chosen(requests.requests(), of: layer))
     }
     return result
+  }
+}
+
+extension StyleLayer {
+  /// What the layer asks for and does not get.
+  fileprivate var undrawnParts: [String] {
+    switch kind {
+    case .unsupported(let type): ["the type \"\(type)\""]
+    case .background(let background): background.pattern.isDefault ? [] : ["a background-pattern"]
+    case .fill(let fill): fill.pattern.isDefault ? [] : ["a fill-pattern"]
+    case .line(let line):
+      (line.pattern.isDefault ? [] : ["a line-pattern"]) + (line.gradient.isDefault ? [] : ["a line-gradient"])
+    case .fillExtrusion(let extrusion): extrusion.pattern.isDefault ? [] : ["a fill-extrusion-pattern"]
+    case .symbol, .circle: []
+    }
   }
 }

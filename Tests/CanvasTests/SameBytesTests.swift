@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60) func levelsAndThreads(_ seed: UInt64) {
+  @Test(arguments: 0..<30) func levelsAndThreads(_ seed: UInt64) {
     let list = Self.randomList(seed: seed + 1)
     let expected = Renderer(threads: 1, simd: .scalar).render(list)
     for level in SIMDLevel.allCases {
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// Whatever floats a list holds, it is drawn, and the next frame is none the worse for it.
-  @Test(arguments: 0..<150) func wildLists(_ seed: UInt64) {
+  @Test(arguments: 0..<100) func wildLists(_ seed: UInt64) {
     let list = Self.randomList(seed: seed + 10_000, wild: true)
     let renderer = Renderer(threads: 2)
     let first = renderer.render(list)

@@ -109,7 +109,7 @@ struct InstructionTests {
   @Test("arrival shows the place and the side")
   func arrival() {
     let text = InstructionText(step: step(.destinationLeft), language: "en", destination: "Chinatown Gate")
-    #expect(text.rows.map(\.name) == ["Chinatown Gate", "Your destination is on the left"])
+    #expect(text.rows.map(\.name) == ["Chinatown Gate", "On the left"])
     #expect(InstructionText(step: step(.destination), language: "en").rows.map(\.name) == ["Your destination"])
   }
 

@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: StyleVariant.allCases)
   func everyLabelStandsOutFromItsHalo(_ variant: StyleVariant) throws {
-    let style = try BuiltInLooks.template().style(variant)
+    let style = try BuiltInLooks.style(variant)
     var checked = 0
     for layer in style.layers {
       guard case .symbol(let symbol) = layer.kind, !symbol.textField.isDefault else { continue }
@@ -53,9 +53,8 @@ import Testing
       ("shieldWhite", "shieldGreen", 6.6, 4.7), ("labelPlace", "land", 13.8, 14.8),
     ] as [(String, String, Double, Double)])
   func groundAndRoute(_ first: String, _ second: String, _ day: Double, _ night: Double) throws {
-    let template = try BuiltInLooks.template()
     for (variant, expected) in [(StyleVariant.day, day), (.night, night)] {
-      let palette = try template.style(variant).palette
+      let palette = try BuiltInLooks.style(variant).palette
       let ratio = Self.contrast(try #require(palette[first]), try #require(palette[second]))
       // The design rounds to the last digit it gives.
       #expect(abs(ratio - expected) <= (expected < 2 ? 0.006 : 0.06), "\(variant): \(ratio)")
@@ -63,7 +62,7 @@ import Testing
   }
 
   @Test func stylesAreSharedBetweenThreads() async throws {
-    let style = try BuiltInLooks.template().style(.day)
+    let style = try BuiltInLooks.style(.day)
     let road = Feature(
       id: nil, geometry: .lines([[.zero, .one]]),
       properties: ["class": .string("primary"), "brunnel": .string("bridge")])

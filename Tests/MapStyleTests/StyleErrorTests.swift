@@ -122,7 +122,8 @@ import Testing
       }
     }
     for length in whole.indices { use(Array(whole[..<length])) }
-    for _ in 0..<2_000 {
+    // The seed above makes every run the same.
+    for _ in 0..<500 {
       var bytes = whole
       for _ in 0...generator.next(below: 3) {
         bytes[generator.next(below: bytes.count)] = UInt8(generator.next(below: 256))

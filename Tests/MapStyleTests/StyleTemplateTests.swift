@@ -9,10 +9,21 @@ enum BuiltInLooks {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Assets/Styles").standardizedFileURL
 
-  static func template() throws -> StyleTemplate {
+  /// Read once: the files are long, and many tests look at them.
+  private static let loaded = Result {
     try StyleTemplate(
       template: SharedFiles.bytes(folder.appending(path: "wayframe.json")), templatePath: "wayframe.json",
       palette: SharedFiles.bytes(folder.appending(path: "palette.json")), palettePath: "palette.json")
+  }
+
+  private static let styles = Result {
+    try StyleVariant.allCases.map { (variant: $0, style: try loaded.get().style($0)) }
+  }
+
+  static func template() throws -> StyleTemplate { try loaded.get() }
+
+  static func style(_ variant: StyleVariant) throws -> Style {
+    try #require(try styles.get().first { $0.variant == variant }).style
   }
 }
 
@@ -31,8 +42,7 @@ enum BuiltInLooks {
   }
 
   @Test func variantsDifferInColoursOnly() throws {
-    let template = try BuiltInLooks.template()
-    let (day, night) = (try template.style(.day), try template.style(.night))
+    let (day, night) = (try BuiltInLooks.style(.day), try BuiltInLooks.style(.night))
     #expect(day.warnings.isEmpty && night.warnings.isEmpty)
     #expect(day.layers.map(\.id) == night.layers.map(\.id))
     #expect(day.layers.count == 107)

@@ -61,7 +61,9 @@ struct BandRenderer {
     let first = edges + Int(record.firstEdge)
     let count = Int(record.edgeCount)
     let top = Int32(truncatingIfNeeded: band &* BandShape.rows &* 256)
-    if !evenOdd && count > WideCoverage.safeCount && WideCoverage.isNeeded(first, count: count, top: top) {
+    if !evenOdd && count > WideCoverage.safeCount
+      && workspace.wide.isNeeded(first, count: count, top: top, workspace.coverage)
+    {
       workspace.wide.cover(
         first, count: count, top: top, workspace.coverage, record.box, marksHidden: marksHidden, kernels, into: &stream)
       return

@@ -40,20 +40,29 @@ final class BandWorkspace: @unchecked Sendable {
   private(set) var buildingCount = 0
   /// One row of paint.
   private(set) var paintRow: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
+  /// A colour for each row of the band.
+  let rowColors: UnsafeMutablePointer<UInt32> = .allocate(capacity: BandShape.rows)
   /// Runs set aside while a clip rewrites them.
   private(set) var spareRuns: UnsafeMutablePointer<Run> = .allocate(capacity: 1)
   private var cellCount = 0
 
+  private let scratch = UnsafeMutableRawPointer.allocate(byteCount: 512, alignment: 64)
+
   init() {
     coverage = Coverage(
-      cells: .allocate(capacity: 1), touched: .allocate(capacity: 1), hidden: .allocate(capacity: 1), cellStride: 0,
+      cells: .allocate(capacity: 1), touched: .allocate(capacity: 1), hidden: .allocate(capacity: 1), scratch: scratch,
+      cellStride: 0,
       touchedStride: 0, tileStride: 0, tileEnd: 0, rowStride: 0)
     hiddenPlanes = [coverage.hidden]
     stream = TileStream(masks: .allocate(capacity: 1), offsets: .allocate(capacity: 1), runs: .allocate(capacity: 1))
     records = .allocate(capacity: 1)
   }
 
-  deinit { release() }
+  deinit {
+    release()
+    rowColors.deallocate()
+    scratch.deallocate()
+  }
 
   private func release() {
     coverage.cells.deallocate()
@@ -86,7 +95,8 @@ final class BandWorkspace: @unchecked Sendable {
     cellCount = tiles * 16 * BandShape.strips
     coverage = Coverage(
       cells: Self.aligned(cellCount), touched: .allocate(capacity: words * BandShape.strips),
-      hidden: .allocate(capacity: tiles * BandShape.strips), cellStride: tiles * 16, touchedStride: words,
+      hidden: .allocate(capacity: tiles * BandShape.strips), scratch: scratch, cellStride: tiles * 16,
+      touchedStride: words,
       tileStride: tiles, tileEnd: (width + BandShape.leftMargin + 3) / 4, rowStride: rowStride)
     coverage.cells.initialize(repeating: 0, count: cellCount)
     coverage.touched.initialize(repeating: 0, count: words * BandShape.strips)

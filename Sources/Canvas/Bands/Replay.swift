@@ -6,7 +6,7 @@ extension BandRenderer {
   func replay(_ band: Int) {
     let rowStride = workspace.coverage.rowStride
     let top = frame.pixels + band * BandShape.rows * rowStride
-    kernels.fill(top, count: BandShape.rows * rowStride, with: frame.background)
+    fillBackground(top)
     var origins = [top - BandShape.leftMargin]
     var i = workspace.recordCount - 1
     while i >= 0 {
@@ -28,6 +28,16 @@ extension BandRenderer {
         }
       }
       i -= 1
+    }
+  }
+
+  /// Fills the strips of which anything shows below opaque pixels.
+  private func fillBackground(_ top: UnsafeMutablePointer<UInt32>) {
+    let coverage = workspace.coverage
+    for strip in 0..<BandShape.strips {
+      let box = TileBox(firstTile: 1, endTile: coverage.tileEnd, firstStrip: strip, endStrip: strip + 1)
+      if kernels.isHidden(coverage, box) { continue }
+      kernels.fill(top + strip * 4 * coverage.rowStride, count: 4 * coverage.rowStride, with: frame.background)
     }
   }
 
@@ -78,56 +88,6 @@ extension BandRenderer {
       for (i, offset) in picture.offsets.enumerated() {
         kernels.drawTile(base + i * 16, through: picture.masks[i], onto: origin + Int(offset), rowStride: rowStride)
       }
-    }
-  }
-
-  // MARK: Gradients and images
-
-  private func drawPaint(
-    _ record: DrawRecord, _ paint: PreparedPaint, onto origin: UnsafeMutablePointer<UInt32>, top: Int
-  ) {
-    let rowStride = workspace.coverage.rowStride
-    let stream = workspace.stream
-    let fetched = workspace.paintRow
-    for i in Int(record.firstRun)..<Int(record.endRun) {
-      let run = stream.runs[i]
-      let (row, x) = position(run.offset)
-      for k in 0..<4 {
-        let alpha = UInt8(truncatingIfNeeded: run.alphas >> UInt32(k * 8))
-        guard alpha != 0 else { continue }
-        let pixels = origin + Int(run.offset) + k * rowStride
-        let count = Int(run.tileCount) * 4
-        if alpha == 255 && paint.isOpaque {
-          fetch(paint, x: x, y: top + row + k, count: count, into: pixels)
-        } else {
-          fetch(paint, x: x, y: top + row + k, count: count, into: fetched)
-          kernels.drawPixels(fetched, count: count, coverage: alpha, onto: pixels)
-        }
-      }
-    }
-    for i in Int(record.firstMask)..<Int(record.endMask) {
-      let (row, x) = position(stream.offsets[i])
-      for k in 0..<4 { fetch(paint, x: x, y: top + row + k, count: 4, into: fetched + k * 4) }
-      kernels.drawTile(
-        fetched, through: stream.masks[i], onto: origin + Int(stream.offsets[i]), rowStride: rowStride)
-    }
-  }
-
-  /// Row in the band and x in the frame of a pixel at an offset from the band's origin; offsets start at tiles.
-  private func position(_ offset: UInt32) -> (row: Int, x: Int) {
-    let stripPixels = 4 * workspace.coverage.rowStride
-    let strip = Int(offset) / stripPixels
-    return (strip * 4, Int(offset) - strip * stripPixels - BandShape.leftMargin)
-  }
-
-  private func fetch(
-    _ paint: PreparedPaint, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>
-  ) {
-    switch paint.kind {
-    case .solid: pixels.update(repeating: paint.pixel, count: count)
-    case .linear: frame.table.gradients[Int(paint.index)].fetchLinear(x: x, y: y, count: count, into: pixels)
-    case .radial: frame.table.gradients[Int(paint.index)].fetchRadial(x: x, y: y, count: count, into: pixels)
-    case .image: frame.table.images[Int(paint.index)].fetch(x: x, y: y, count: count, into: pixels)
     }
   }
 }

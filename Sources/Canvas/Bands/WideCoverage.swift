@@ -13,31 +13,112 @@ final class WideCoverage {
   private var touched: UnsafeMutablePointer<UInt64> = .allocate(capacity: 0)
   private var cellCount = 0
   private var wordCount = 0
+  private var sums: UnsafeMutablePointer<SIMD4<Int32>> = .allocate(capacity: 0)
+  private var touches: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
+  private var bucketCapacity = 0
+  private let crossings = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * BandShape.rows + 2)
 
   deinit {
+    crossings.deallocate()
+    sums.deallocate()
+    touches.deallocate()
     cells.deallocate()
     touched.deallocate()
   }
 
-  /// Whether more edges than are safe meet in one strip.
-  static func isNeeded(_ edges: UnsafePointer<Edge>, count: Int, top: Int32) -> Bool {
-    // Differences of the number of edges, strip by strip.
-    var differences = SIMD16<Int32>()
-    let lastStrip = Int32(BandShape.strips - 1)
+  /// Whether a pixel may be wound round more than 127 times. Errs on the safe side only.
+  func isNeeded(_ edges: UnsafePointer<Edge>, count: Int, top: Int32, _ coverage: Coverage) -> Bool {
+    rowIsCrowded(edges, count: count, top: top) && bucketIsCrowded(edges, count: count, top: top, coverage)
+  }
+
+  /// Whether more edges than are safe run downward, or upward, through one row.
+  ///
+  /// A winding is what runs down left of a pixel less what runs up there, so neither can exceed its total.
+  private func rowIsCrowded(_ edges: UnsafePointer<Edge>, count: Int, top: Int32) -> Bool {
+    let lastRow = Int32(truncatingIfNeeded: BandShape.rows &- 1)
+    // Differences of the number of edges, row by row: those downward, then those upward.
+    let half = BandShape.rows &+ 1
+    crossings.update(repeating: 0, count: 2 * half)
     for i in 0..<count {
-      let y0 = edges[i][1] &- top
-      let y1 = edges[i][3] &- top
-      let first = (y0 < y1 ? y0 : y1) &>> 10
-      let last = ((y0 < y1 ? y1 : y0) &- 1) &>> 10
-      differences[Int(first < 0 ? 0 : first)] &+= 1
-      differences[Int(last < lastStrip ? last : lastStrip) &+ 1] &-= 1
+      let isDownward = edges[i][1] < edges[i][3]
+      let upper = (isDownward ? edges[i][1] : edges[i][3]) &- top
+      let lower = (isDownward ? edges[i][3] : edges[i][1]) &- top
+      let first = upper < 0 ? 0 : upper &>> 8
+      let end = (lower &- 1) &>> 8
+      let rows = crossings + (isDownward ? 0 : half)
+      rows[Int(first)] &+= 1
+      rows[Int(end < lastRow ? end : lastRow) &+ 1] &-= 1
     }
-    var sum: Int32 = 0
-    for strip in 0..<BandShape.strips {
-      sum &+= differences[strip]
-      if sum > Int32(safeCount) { return true }
+    var down: Int32 = 0
+    var up: Int32 = 0
+    for row in 0..<BandShape.rows {
+      down &+= crossings[row]
+      up &+= crossings[half &+ row]
+      if max(down, up) > Int32(Self.safeCount) { return true }
     }
     return false
+  }
+
+  @inline(__always) private static func strips(of edge: Edge, _ top: Int32) -> (Int, Int) {
+    let y0 = edge[1] &- top
+    let y1 = edge[3] &- top
+    let first = (y0 < y1 ? y0 : y1) &>> 10
+    let last = ((y0 < y1 ? y1 : y0) &- 1) &>> 10
+    let lastStrip = Int32(truncatingIfNeeded: BandShape.strips &- 1)
+    return (Int(first < 0 ? 0 : first), Int(last < lastStrip ? last : lastStrip))
+  }
+
+  /// The winding in a bucket of 32 columns is at most the sum of the edges wholly left of it, which is taken row by row,
+  /// and the number of those that touch it.
+  private func bucketIsCrowded(
+    _ edges: UnsafePointer<Edge>, count: Int, top: Int32, _ coverage: Coverage
+  ) -> Bool {
+    let stride = coverage.tileStride / 8 + 3
+    if bucketCapacity < stride * BandShape.strips {
+      sums.deallocate()
+      touches.deallocate()
+      bucketCapacity = stride * BandShape.strips
+      sums = .allocate(capacity: bucketCapacity)
+      touches = .allocate(capacity: bucketCapacity)
+    }
+    sums.update(repeating: SIMD4(), count: stride * BandShape.strips)
+    touches.update(repeating: 0, count: stride * BandShape.strips)
+    for i in 0..<count {
+      let edge = edges[i]
+      let isLeftward = edge[0] > edge[2]
+      // An edge may round to the column before its own.
+      let first = Int((isLeftward ? edge[2] : edge[0]) &- 256) &>> 13
+      let last = Int((isLeftward ? edge[0] : edge[2]) &+ 256) &>> 13
+      let (firstStrip, lastStrip) = Self.strips(of: edge, top)
+      let y0 = edge[1] &- top
+      let y1 = edge[3] &- top
+      var strip = firstStrip
+      while strip <= lastStrip {
+        let bucket = strip &* stride
+        touches[bucket &+ first] &+= 1
+        touches[bucket &+ last &+ 1] &-= 1
+        let rows = SIMD4<Int32>(0, 256, 512, 768) &+ Int32(truncatingIfNeeded: strip &* 1024)
+        sums[bucket &+ last &+ 1] &+= Self.held(y1 &- rows) &- Self.held(y0 &- rows)
+        strip &+= 1
+      }
+    }
+    for strip in 0..<BandShape.strips {
+      var sum = SIMD4<Int32>()
+      var touching: Int32 = 0
+      for bucket in strip * stride..<(strip + 1) * stride {
+        sum &+= sums[bucket]
+        touching &+= touches[bucket]
+        let most = max(max(abs(sum[0]), abs(sum[1])), max(abs(sum[2]), abs(sum[3])))
+        if most + touching * 256 > Int32(Self.safeCount * 256) { return true }
+      }
+    }
+    return false
+  }
+
+  /// To 0…256: how much of a row lies above a point.
+  @inline(__always) private static func held(_ v: SIMD4<Int32>) -> SIMD4<Int32> {
+    let low = v.replacing(with: 0, where: v .< 0)
+    return low.replacing(with: 256, where: low .> 256)
   }
 
   func cover(

@@ -11,6 +11,9 @@ struct GradientTable {
   let step: SIMD2<Float>
   let offset: SIMD2<Float>
 
+  /// Whether a linear gradient has one colour a row.
+  var isVertical: Bool { step.x == 0 }
+
   /// Nothing for a gradient without stops or with numbers that are not finite.
   init?(_ gradient: LinearGradient) {
     let axis = gradient.end - gradient.start

@@ -70,8 +70,11 @@ struct Bin {
   /// Edge count when the present command began.
   var mark: Int
 
+  /// Edges that may be read, though not used, behind the last one.
+  private static var slack: Int { 8 }
+
   init() {
-    edges = .allocate(capacity: 512)
+    edges = .allocate(capacity: 512 + Self.slack)
     edgeCursor = edges
     edgeEnd = edges + 512
     records = .allocate(capacity: 128)
@@ -87,7 +90,7 @@ struct Bin {
 
   mutating func growEdges() {
     let count = edgeEnd - edges
-    let larger = UnsafeMutablePointer<Edge>.allocate(capacity: count * 2)
+    let larger = UnsafeMutablePointer<Edge>.allocate(capacity: count * 2 + Self.slack)
     larger.update(from: edges, count: count)
     edges.deallocate()
     edges = larger
@@ -123,6 +126,9 @@ final class EdgeBins {
   var needsClipping = false
   /// Maps points to device pixels first, if set; only looked at when `needsClipping`.
   var transform: ProjectiveTransform?
+
+  /// Takes the edges in the bands' place, if set; only looked at when `needsClipping`.
+  var recorder: ((_ start: Point, _ end: Point) -> Void)?
 
   init() { bins = .allocate(capacity: 1) }
 
@@ -250,7 +256,9 @@ final class EdgeBins {
   }
 
   @inline(never) private func lineOutside(_ p: SIMD2<Float>, _ q: SIMD2<Float>) {
-    if let transform {
+    if let recorder {
+      recorder(transform.map { mapped(p, by: $0) } ?? Point(p), transform.map { mapped(q, by: $0) } ?? Point(q))
+    } else if let transform {
       cut(mapped(p, by: transform), mapped(q, by: transform))
     } else {
       cut(Point(p), Point(q))

@@ -153,7 +153,7 @@ final class Planner {
   }
 
   /// The device bounds of a rectangle of the source plane, and the largest magnification at its corners.
-  private static func image(
+  static func image(
     of box: PixelBounds, by transform: ProjectiveTransform, frame: PixelBounds
   ) -> (PixelBounds, Float) {
     var result = PixelBounds(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)

@@ -29,7 +29,8 @@ extension Stroker {
     var offset = style.dashPhase.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
     var index = 0
-    while index < pattern.count - 1 && offset >= pattern[index] {
+    // An entry without length is passed only by going beyond it: the line may begin with a dot.
+    while index < pattern.count - 1 && offset >= pattern[index] && offset > 0 {
       offset -= pattern[index]
       index += 1
     }

@@ -20,6 +20,10 @@ final class Stroker {
   /// One step along an arc, as a rotation.
   private var arcCosine: Float = 1
   private var arcSine: Float = 0
+  /// By how much inner vertices of an arc lie outside the circle.
+  private var arcStretch: Float = 1
+  /// Cosine of the largest arc that a single chord may stand for.
+  private var singleStepCosine: Float = 1
 
   /// The points of the present polyline.
   let line = PointBuffer()
@@ -44,10 +48,15 @@ final class Stroker {
     steps = CurveSteps(scale: scale)
     mergeDistanceSquared = 1e-4 / (scale * scale)
     joinTolerance = 0.06 / scale
+    // As with curves, inner vertices lie outside by two thirds of what the chords miss.
     let tolerance = CurveSteps.tolerance / scale
-    let chord = halfWidth > tolerance ? 1 - tolerance / halfWidth : 0
+    let chord = halfWidth > 1.5 * tolerance ? 1 - 1.5 * tolerance / halfWidth : 0
     arcCosine = max(2 * chord * chord - 1, 0)
     arcSine = (1 - arcCosine * arcCosine).squareRoot()
+    let shortChord = halfWidth > tolerance ? 1 - tolerance / halfWidth : 0
+    singleStepCosine = max(2 * shortChord * shortChord - 1, 0)
+    // On thin lines the whole arc is a pixel's fraction, and leaving the circle would show in the coverage.
+    arcStretch = halfWidth > 4 * tolerance ? 1 + tolerance / halfWidth : 1
   }
 
   /// Strokes one polyline with the present style's caps and joins; nearly equal neighbours must be gone.
@@ -143,10 +152,20 @@ final class Stroker {
     let sine = a.x * b.y - a.y * b.x < 0 ? -arcSine : arcSine
     var v = a
     var current = p + a
+    var stretch = arcStretch
     // A half turn in the smallest steps is far below this; rounding must not keep the loop going.
-    for _ in 0..<100_000 {
-      v = SIMD2(v.x * arcCosine - v.y * sine, v.x * sine + v.y * arcCosine)
-      if (v.x * b.y - v.y * b.x) * sine <= 0 { break }
+    for step in 0..<100_000 {
+      v = SIMD2(v.x * arcCosine - v.y * sine, v.x * sine + v.y * arcCosine) * stretch
+      stretch = 1
+      if (v.x * b.y - v.y * b.x) * sine <= 0 {
+        if step == 0 && a.x * b.x + a.y * b.y < singleStepCosine * halfWidth * halfWidth {
+          let middle = a + b
+          let point = p + middle * (halfWidth / (middle.x * middle.x + middle.y * middle.y).squareRoot())
+          bins.line(current, point)
+          current = point
+        }
+        break
+      }
       let point = p + v
       bins.line(current, point)
       current = point

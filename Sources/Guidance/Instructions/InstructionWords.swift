@@ -131,10 +131,16 @@ struct InstructionWords {
     }
   }
 
+  /// The destination with its side of the road; a whole sentence when it has no name.
   func arrivalRows(destination: String?) -> [InstructionText.Row] {
-    let side = step.maneuver == .destination ? nil : InstructionText.Row(text(Self.phrase(step.maneuver)))
-    guard let destination, !destination.isEmpty else { return [side ?? InstructionText.Row(text(.destination))] }
-    return [.named(destination)] + side.map { [$0] }.orEmpty
+    guard let destination, !destination.isEmpty else {
+      return [InstructionText.Row(text(Self.phrase(step.maneuver)))]
+    }
+    switch step.maneuver {
+    case .destinationLeft: return [.named(destination), InstructionText.Row(text(.sideLeft))]
+    case .destinationRight: return [.named(destination), InstructionText.Row(text(.sideRight))]
+    default: return [.named(destination)]
+    }
   }
 
   // MARK: Sentence

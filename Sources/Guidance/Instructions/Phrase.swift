@@ -9,7 +9,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case ramp, rampLeft, rampRight, exit, exitLeft, exitRight, exitNumber
   case roundabout, roundaboutExit, leaveRoundabout, ferry, carTrain
   // Arrival
-  case destination, destinationLeft, destinationRight, arrivingAt, arrived
+  case destination, destinationLeft, destinationRight, sideLeft, sideRight, arrivingAt, arrived
   // Joints: whole sentences, and the small words before a name
   case ontoRoad, towardPlace, onto, toward, then, exitWord
   // Compass

@@ -34,6 +34,8 @@ extension PhraseTable {
     destination: 目的地
     destinationLeft: 目的地は左側です
     destinationRight: 目的地は右側です
+    sideLeft: 左側
+    sideRight: 右側
     arrivingAt: まもなく{place}
     arrived: 到着しました
     ontoRoad: {action}して{road}に入る
@@ -96,6 +98,8 @@ extension PhraseTable {
     destination: 목적지
     destinationLeft: 목적지가 왼쪽에 있습니다
     destinationRight: 목적지가 오른쪽에 있습니다
+    sideLeft: 왼쪽
+    sideRight: 오른쪽
     arrivingAt: {place} 도착 예정
     arrived: 도착했습니다
     ontoRoad: {road} 방면으로 {action}
@@ -158,6 +162,8 @@ extension PhraseTable {
     destination: 目的地
     destinationLeft: 目的地在左侧
     destinationRight: 目的地在右侧
+    sideLeft: 左侧
+    sideRight: 右侧
     arrivingAt: 即将到达{place}
     arrived: 您已到达
     ontoRoad: {action}进入{road}
@@ -220,6 +226,8 @@ extension PhraseTable {
     destination: 目的地
     destinationLeft: 目的地在左側
     destinationRight: 目的地在右側
+    sideLeft: 左側
+    sideRight: 右側
     arrivingAt: 即將抵達{place}
     arrived: 您已抵達
     ontoRoad: {action}進入{road}

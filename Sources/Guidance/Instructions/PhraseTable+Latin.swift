@@ -34,6 +34,8 @@ extension PhraseTable {
     destination: Your destination
     destinationLeft: Your destination is on the left
     destinationRight: Your destination is on the right
+    sideLeft: On the left
+    sideRight: On the right
     arrivingAt: Arriving at {place}
     arrived: You have arrived
     ontoRoad: {action} onto {road}
@@ -96,6 +98,8 @@ extension PhraseTable {
     destination: Ihr Ziel
     destinationLeft: Ihr Ziel befindet sich links
     destinationRight: Ihr Ziel befindet sich rechts
+    sideLeft: Links
+    sideRight: Rechts
     arrivingAt: Ankunft: {place}
     arrived: Sie haben Ihr Ziel erreicht
     ontoRoad: {action}: {road}
@@ -158,6 +162,8 @@ extension PhraseTable {
     destination: Tu destino
     destinationLeft: Tu destino está a la izquierda
     destinationRight: Tu destino está a la derecha
+    sideLeft: A la izquierda
+    sideRight: A la derecha
     arrivingAt: Llegando a {place}
     arrived: Has llegado
     ontoRoad: {action} por {road}
@@ -220,6 +226,8 @@ extension PhraseTable {
     destination: Votre destination
     destinationLeft: Votre destination est à gauche
     destinationRight: Votre destination est à droite
+    sideLeft: À gauche
+    sideRight: À droite
     arrivingAt: Arrivée à {place}
     arrived: Vous êtes arrivé
     ontoRoad: {action} sur {road}
@@ -282,6 +290,8 @@ extension PhraseTable {
     destination: La tua destinazione
     destinationLeft: La tua destinazione è a sinistra
     destinationRight: La tua destinazione è a destra
+    sideLeft: A sinistra
+    sideRight: A destra
     arrivingAt: In arrivo: {place}
     arrived: Sei arrivato
     ontoRoad: {action} in {road}
@@ -344,6 +354,8 @@ extension PhraseTable {
     destination: Seu destino
     destinationLeft: Seu destino está à esquerda
     destinationRight: Seu destino está à direita
+    sideLeft: À esquerda
+    sideRight: À direita
     arrivingAt: Chegando a {place}
     arrived: Você chegou
     ontoRoad: {action} em {road}

@@ -34,6 +34,8 @@ extension PhraseTable {
     destination: Hedefiniz
     destinationLeft: Hedefiniz sol tarafta
     destinationRight: Hedefiniz sağ tarafta
+    sideLeft: Solda
+    sideRight: Sağda
     arrivingAt: Varış: {place}
     arrived: Hedefinize ulaştınız
     ontoRoad: {action}: {road}
@@ -96,6 +98,8 @@ extension PhraseTable {
     destination: Tujuan Anda
     destinationLeft: Tujuan Anda ada di kiri
     destinationRight: Tujuan Anda ada di kanan
+    sideLeft: Di kiri
+    sideRight: Di kanan
     arrivingAt: Tiba di {place}
     arrived: Anda sudah sampai
     ontoRoad: {action} ke {road}
@@ -158,6 +162,8 @@ extension PhraseTable {
     destination: Điểm đến của bạn
     destinationLeft: Điểm đến ở bên trái
     destinationRight: Điểm đến ở bên phải
+    sideLeft: Bên trái
+    sideRight: Bên phải
     arrivingAt: Sắp đến {place}
     arrived: Bạn đã đến nơi
     ontoRoad: {action} vào {road}

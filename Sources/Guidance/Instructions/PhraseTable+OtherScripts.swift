@@ -34,6 +34,8 @@ extension PhraseTable {
     destination: आपकी मंज़िल
     destinationLeft: आपकी मंज़िल बाईं ओर है
     destinationRight: आपकी मंज़िल दाईं ओर है
+    sideLeft: बाईं ओर
+    sideRight: दाईं ओर
     arrivingAt: {place} पहुँच रहे हैं
     arrived: आप पहुँच गए हैं
     ontoRoad: {road} पर {action}
@@ -96,6 +98,8 @@ extension PhraseTable {
     destination: Место назначения
     destinationLeft: Место назначения слева
     destinationRight: Место назначения справа
+    sideLeft: Слева
+    sideRight: Справа
     arrivingAt: Прибытие: {place}
     arrived: Вы прибыли
     ontoRoad: {action}: {road}
@@ -158,6 +162,8 @@ extension PhraseTable {
     destination: จุดหมายของคุณ
     destinationLeft: จุดหมายอยู่ทางซ้าย
     destinationRight: จุดหมายอยู่ทางขวา
+    sideLeft: ทางซ้าย
+    sideRight: ทางขวา
     arrivingAt: กำลังจะถึง {place}
     arrived: ถึงแล้ว
     ontoRoad: {action}เข้าสู่ {road}

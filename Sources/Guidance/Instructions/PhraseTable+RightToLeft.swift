@@ -34,6 +34,8 @@ extension PhraseTable {
     destination: وجهتك
     destinationLeft: وجهتك على اليسار
     destinationRight: وجهتك على اليمين
+    sideLeft: على اليسار
+    sideRight: على اليمين
     arrivingAt: الوصول إلى {place}
     arrived: لقد وصلت
     ontoRoad: {action} إلى {road}
@@ -96,6 +98,8 @@ extension PhraseTable {
     destination: היעד שלך
     destinationLeft: היעד שלך משמאל
     destinationRight: היעד שלך מימין
+    sideLeft: משמאל
+    sideRight: מימין
     arrivingAt: מגיעים אל {place}
     arrived: הגעת ליעד
     ontoRoad: {action} אל {road}

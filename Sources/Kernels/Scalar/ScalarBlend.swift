@@ -95,6 +95,33 @@ extension ScalarKernels {
     }
   }
 
+  /// Draws runs in a colour for each row of the band.
+  public static func drawRuns(
+    _ runs: UnsafePointer<Run>, count: Int, rowColors: UnsafePointer<UInt32>,
+    onto origin: UnsafeMutablePointer<UInt32>, rowStride: Int
+  ) {
+    for i in 0..<count {
+      for row in 0..<4 {
+        var run = runs[i]
+        run.alphas &= 255 << UInt32(row * 8)
+        let color = rowColors[Int(run.offset) / (rowStride * 4) * 4 + row]
+        withUnsafePointer(to: run) { drawRuns($0, count: 1, color: color, onto: origin, rowStride: rowStride) }
+      }
+    }
+  }
+
+  /// Draws mask tiles in a colour for each row of the band.
+  public static func drawMasks(
+    _ masks: UnsafePointer<MaskTile>, _ offsets: UnsafePointer<UInt32>, count: Int,
+    rowColors: UnsafePointer<UInt32>, onto origin: UnsafeMutablePointer<UInt32>, rowStride: Int
+  ) {
+    for i in 0..<count {
+      let row = Int(offsets[i]) / (rowStride * 4) * 4
+      let source = (0..<16).map { rowColors[row + $0 / 4] }
+      drawTile(source, through: masks[i], onto: origin + Int(offsets[i]), rowStride: rowStride)
+    }
+  }
+
   /// Draws 16 pixels of a paint through one mask tile.
   public static func drawTile(
     _ source: UnsafePointer<UInt32>, through mask: MaskTile, onto pixels: UnsafeMutablePointer<UInt32>, rowStride: Int

@@ -10,9 +10,12 @@ extension VectorKernels {
     let v = Pixels8(repeating: pixel)
     let p = UnsafeMutableRawPointer(pixels)
     var i = 0
-    while i &+ 8 <= count {
+    while i &+ 32 <= count {
       p.storeBytes(of: v, toByteOffset: i &* 4, as: Pixels8.self)
-      i &+= 8
+      p.storeBytes(of: v, toByteOffset: i &* 4 &+ 32, as: Pixels8.self)
+      p.storeBytes(of: v, toByteOffset: i &* 4 &+ 64, as: Pixels8.self)
+      p.storeBytes(of: v, toByteOffset: i &* 4 &+ 96, as: Pixels8.self)
+      i &+= 32
     }
     while i < count {
       pixels[i] = pixel
@@ -217,6 +220,56 @@ extension VectorKernels {
   private static func over(_ destination: Pixels8, _ source: Pixels8, _ a: U16) -> Pixels8 {
     let s = lanes(source)
     return over(destination, s & 0xFF, s &>> 8, alphas(source), a)
+  }
+
+  /// Draws runs in a colour for each row of the band.
+  @inline(never)
+  public static func drawRuns(
+    _ runs: UnsafePointer<Run>, count: Int, rowColors: UnsafePointer<UInt32>,
+    onto origin: UnsafeMutablePointer<UInt32>, rowStride: Int
+  ) {
+    let step = rowStride &* 4
+    var i = 0
+    while i < count {
+      let run = runs[i]
+      i &+= 1
+      let row = Int(run.offset) / step &* 4
+      let tiles = Int(run.tileCount)
+      var p = UnsafeMutableRawPointer(origin + Int(run.offset))
+      for k in 0..<4 {
+        let alpha = (run.alphas &>> UInt32(truncatingIfNeeded: k &* 8)) & 255
+        let color = rowColors[row &+ k]
+        if alpha == 255 && color &>> 24 == 255 {
+          store(Pixels8(repeating: color), tiles: tiles, at: p)
+        } else if alpha != 0 {
+          blend(Over(scaled(color, by: alpha &+ alpha &>> 7)), tiles: tiles, at: p)
+        }
+        p += step
+      }
+    }
+  }
+
+  /// Draws mask tiles in a colour for each row of the band.
+  @inline(never)
+  public static func drawMasks(
+    _ masks: UnsafePointer<MaskTile>, _ offsets: UnsafePointer<UInt32>, count: Int,
+    rowColors: UnsafePointer<UInt32>, onto origin: UnsafeMutablePointer<UInt32>, rowStride: Int
+  ) {
+    let step = rowStride &* 4
+    var i = 0
+    while i < count {
+      let p = UnsafeMutableRawPointer(origin + Int(offsets[i]))
+      let q = p + 2 &* step
+      let row = Int(offsets[i]) / step &* 4
+      let mask = masks[i]
+      let first = Pixels8(
+        lowHalf: Pixels4(repeating: rowColors[row]), highHalf: Pixels4(repeating: rowColors[row &+ 1]))
+      let second = Pixels8(
+        lowHalf: Pixels4(repeating: rowColors[row &+ 2]), highHalf: Pixels4(repeating: rowColors[row &+ 3]))
+      store(over(load(p, step), first, widened(mask, false)), p, step)
+      store(over(load(q, step), second, widened(mask, true)), q, step)
+      i &+= 1
+    }
   }
 
   /// Draws 16 pixels of a paint through one mask tile.

@@ -183,7 +183,9 @@ extension VectorKernels {
               if isSpilled && word < lastWord { touched[word &+ 1] |= 1 }
               break
             }
-            if !isSpilled || bits & (1 &<< UInt64(truncatingIfNeeded: tile)) != 0 { break }
+            let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: tile)
+            if !isSpilled && bits & bit == 0 { break }
+            bits &= ~bit
           }
           position = tile
         }

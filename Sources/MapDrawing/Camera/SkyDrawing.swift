@@ -8,6 +8,8 @@ struct SkyDrawing {
   let camera: Camera
   let zenith: Color
   let horizon: Color
+  /// What the sky turns into just above the ground, where the haze is.
+  let haze: Color
   /// Which lower share of the sky the two colours blend over.
   let blend: Double
 
@@ -15,7 +17,9 @@ struct SkyDrawing {
     self.camera = camera
     let context = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     zenith = sky?.color.value(context) ?? Color(0x88C6FC)
-    horizon = sky?.horizonColor.value(context) ?? .white
+    let horizon = sky?.horizonColor.value(context) ?? .white
+    self.horizon = horizon
+    haze = sky.map { horizon.mixed(with: $0.fogColor.value(context), 0.75) } ?? horizon
     blend = sky?.skyHorizonBlend.value(context) ?? 0.8
   }
 
@@ -27,7 +31,10 @@ struct SkyDrawing {
     let paint = Paint.linearGradient(
       LinearGradient(
         start: SIMD2(0, Float(row * (1 - blend))), end: SIMD2(0, Float(row)),
-        stops: [GradientStop(offset: 0, color: zenith), GradientStop(offset: 1, color: horizon)]))
+        stops: [
+          GradientStop(offset: 0, color: zenith), GradientStop(offset: 0.85, color: horizon),
+          GradientStop(offset: 1, color: haze),
+        ]))
     return [.fill(.rect(rect), .nonzero, paint)]
   }
 }

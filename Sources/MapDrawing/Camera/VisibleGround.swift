@@ -84,8 +84,8 @@ extension Camera {
 
   /// Rectangles in the unit square that hold everything visible: what to ask a `FeatureSource` for.
   ///
-  /// Two where the frame spans the 180th meridian; `margin` in points widens them for wide lines and labels.
-  public func visibleWorldRects(margin: Double = 64) -> [Rect] {
+  /// Two where the frame spans the 180th meridian; `margin` in points widens them for wide lines, labels and towers.
+  public func visibleWorldRects(margin: Double = 160) -> [Rect] {
     let bounds = Rect(bounding: visibleWorldPolygon).inset(by: -margin / worldSize)
     let (minY, maxY) = (max(bounds.minY, 0), min(bounds.maxY, 1))
     guard minY < maxY else { return [] }

@@ -6,6 +6,7 @@ import MapStyle
 struct LabelChoice {
   private let isGuiding: Bool
   private let camera: Camera
+  private let hiddenSourceLayers: Set<String>
   /// The route ahead on the ground plane.
   private let route: [Point]
 
@@ -19,7 +20,8 @@ struct LabelChoice {
   /// A road that comes nearer than this is one of the route's, in metres.
   private static let reachMetres = 12.0
 
-  init(overlay: NavigationOverlay, camera: Camera) {
+  init(overlay: NavigationOverlay, camera: Camera, hiddenSourceLayers: Set<String> = []) {
+    self.hiddenSourceLayers = hiddenSourceLayers
     isGuiding = overlay.isGuiding
     self.camera = camera
     guard isGuiding, let route = overlay.route else {
@@ -34,6 +36,7 @@ struct LabelChoice {
 
   /// Signs along the route are drawn as marks of their own, and house numbers do not help drivers on their way.
   func isShown(_ layer: StyleLayer) -> Bool {
+    if let name = layer.sourceLayer, hiddenSourceLayers.contains(name) { return false }
     guard isGuiding else { return true }
     switch layer.sourceLayer {
     case "traffic_signals", "stop_signs", "entrances", "housenumber": return false

@@ -48,6 +48,7 @@ struct LabelPlacer {
   var taken: CollisionIndex
   private let ground: VisibleGround
   private let transform: ProjectiveTransform
+  private let inverse: ProjectiveTransform?
   /// Where each text stands already, in device pixels.
   private var namesakes: [String: [Point]] = [:]
   private var shields: [String: Int] = [:]
@@ -70,13 +71,14 @@ struct LabelPlacer {
     taken = CollisionIndex(frame: frame, cell: 48 * camera.scale)
     ground = VisibleGround(camera: camera)
     transform = camera.groundTransform
+    inverse = transform.inverse
     for obstacle in obstacles { taken.insert(obstacle) }
   }
 
   /// Places the symbols of one layer and returns those that found room.
   mutating func place(_ requests: [SymbolRequest]) -> [PlacedSymbol] {
     var result: [PlacedSymbol] = []
-    for request in requests.sorted(by: isEarlier) {
+    for request in requests.map(Ranked.init).sorted(by: <).map(\.request) {
       switch request.place {
       case .point(let point):
         if let placed = placePoint(request.look, at: point) { result.append(placed) }
@@ -91,31 +93,16 @@ struct LabelPlacer {
     return result
   }
 
-  private func isEarlier(_ a: SymbolRequest, _ b: SymbolRequest) -> Bool {
-    if a.sortKey != b.sortKey { return a.sortKey < b.sortKey }
-    switch (a.place, b.place) {
-    case (.point(let p), .point(let q)):
-      if a.look.text != b.look.text { return a.look.text < b.look.text }
-      return (p.x, p.y) < (q.x, q.y)
-    case (.lines(let p), .lines(let q)):
-      // Long roads are the more important ones.
-      let (lengthOfA, lengthOfB) = (p.reduce(0) { $0 + length($1) }, q.reduce(0) { $0 + length($1) })
-      if lengthOfA != lengthOfB { return lengthOfA > lengthOfB }
-      return a.look.text < b.look.text
-    case (.point, .lines): return true
-    case (.lines, .point): return false
-    }
-  }
-
   // MARK: Points
 
   /// Device pixels for a point of text or icon size at a place; they shrink with distance half as fast as the ground.
   private func pixelsPerPoint(depth: Double) -> Double { camera.scale * (0.5 + 0.5 / depth) }
 
-  /// How visible a label is in the haze: not at all where fog covers more than 0.6.
+  /// How visible a label is in the haze: not at all where fog covers about 0.6; nothing is shown too faintly to read.
   private func visibility(at place: Point) -> Double {
     guard let haze else { return 1 }
-    return min(max((0.6 - haze.alpha(at: place)) / 0.15, 0), 1)
+    let share = min((0.62 - haze.alpha(at: place)) / 0.16, 1)
+    return share > 0.35 ? share : 0
   }
 
   private mutating func placePoint(_ look: SymbolLook, at place: Point) -> PlacedSymbol? {
@@ -173,10 +160,7 @@ struct LabelPlacer {
   ) -> Rect? {
     let style = textStyle(look, unit: unit)
     for anchor in look.anchors {
-      let layout = ParagraphLayout(
-        maxWidth: look.maxWidth > 0 ? look.maxWidth * style.size : .infinity, lineHeight: look.lineHeight * style.size,
-        maxLines: 16, alignment: alignment(look.justify, anchor), ellipsis: false, isBalanced: true)
-      let paragraph = typesetter.paragraph(look.text, style: style, layout: layout)
+      let paragraph = self.paragraph(look, style, alignment(look.justify, anchor))
       let bounds = paragraph.bounds
       guard bounds.width > 0 else { return nil }
       let (x, y) = anchor.shares
@@ -193,6 +177,21 @@ struct LabelPlacer {
       return box
     }
     return nil
+  }
+
+  /// The text in lines of about equal length; the box grows to the longest word, for words are never torn.
+  private func paragraph(
+    _ look: SymbolLook, _ style: TextStyle, _ alignment: ParagraphLayout.Alignment
+  ) -> Paragraph {
+    var layout = ParagraphLayout(
+      maxWidth: look.maxWidth > 0 ? look.maxWidth * style.size : .infinity, lineHeight: look.lineHeight * style.size,
+      maxLines: 16, alignment: alignment, ellipsis: false, isBalanced: true)
+    let paragraph = typesetter.paragraph(look.text, style: style, layout: layout)
+    guard paragraph.hasTornWord else { return paragraph }
+    let words = look.text.split(whereSeparator: \.isWhitespace)
+    layout.maxWidth =
+      (words.map { typesetter.line(String($0), style: style).width }.max() ?? 0) + style.letterSpacing + 2
+    return typesetter.paragraph(look.text, style: style, layout: layout)
   }
 
   private func color(_ placed: inout PlacedSymbol, _ look: SymbolLook, unit: Double, alpha: Double) {
@@ -296,26 +295,33 @@ struct LabelPlacer {
     return result
   }
 
+  /// Points that street names keep free around them beyond their style's: from afar there are more than help.
+  private static func airOfStreetNames(_ zoom: Double) -> Double { min(max((16 - zoom) * 6, 0), 18) }
+
   /// Tries places around a middle (device pixels along the stretch), nearer ones first.
   private mutating func placeText(
     _ look: SymbolLook, along stretch: VisibleStretch, around middle: Double, reach: Double
   ) -> PlacedSymbol? {
-    let tries = 9
-    let step = reach * stretch.length / Double(tries)
-    for attempt in 0..<(2 * tries - 1) {
+    // Steps of about 12 points, but never more than 18 to each side.
+    let room = reach * stretch.length
+    let step = max(12 * camera.scale, room / 18)
+    let size = look.textSize * camera.scale / 2
+    for attempt in 0...(2 * Int(room / step)) {
       let offset = middle + Double((attempt + 1) / 2) * step * (attempt % 2 == 0 ? 1 : -1)
       guard let (place, _) = walk(stretch.pixels, to: offset), let ground = unproject(place) else { continue }
       let visible = visibility(at: ground)
-      guard visible > 0 else { continue }
-      let spacing = min(look.spacing, 250) * camera.scale
-      guard !hasNamesake(look.text, near: place, within: spacing) else { continue }
+      let middleOfText = Rect(x: place.x - size / 2, y: place.y - size / 2, width: size, height: size)
+      // Setting the text is the dearest part: what is sure to fail is found before.
+      guard visible > 0, look.textAllowsOverlap || (taken.isWhole(middleOfText) && taken.isFree(middleOfText)),
+        !hasNamesake(look.text, near: place, within: min(look.spacing, 250) * camera.scale)
+      else { continue }
       let unit = pixelsPerPoint(depth: transform.w(ground))
       let line = typesetter.line(look.text, style: textStyle(look, unit: unit))
       guard line.width < stretch.length,
         let curved = line.curved(along: stretch.pixels, at: offset, maxAngle: look.maxAngleDegrees)
       else { continue }
       let boxes = curved.clusterBoxes
-      let padding = -look.textPadding * unit
+      let padding = -(look.textPadding + Self.airOfStreetNames(camera.zoom)) * unit
       guard
         look.textAllowsOverlap
           || boxes.allSatisfy({ taken.isWhole($0) && taken.isFree($0.inset(by: padding)) })
@@ -378,8 +384,36 @@ struct LabelPlacer {
   }
 
   private func unproject(_ pixel: Point) -> Point? {
-    guard let inverse = transform.inverse, inverse.w(pixel) > 0 else { return nil }
+    guard let inverse, inverse.w(pixel) > 0 else { return nil }
     return inverse(pixel)
+  }
+}
+
+/// A request with what decides its rank.
+private struct Ranked: Comparable {
+  let request: SymbolRequest
+  private let place: Point
+  /// Points on the ground in whole numbers, for sums depend on the order of their parts in the last digits.
+  private let length: Double
+
+  init(_ request: SymbolRequest) {
+    self.request = request
+    switch request.place {
+    case .point(let point): (place, length) = (point, 0)
+    case .lines(let lines):
+      place = lines.lazy.flatMap { $0 }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? .zero
+      length = lines.reduce(0) { $0 + MapDrawing.length($1) }.rounded()
+    }
+  }
+
+  static func == (a: Ranked, b: Ranked) -> Bool { !(a < b) && !(b < a) }
+
+  static func < (a: Ranked, b: Ranked) -> Bool {
+    if a.request.sortKey != b.request.sortKey { return a.request.sortKey < b.request.sortKey }
+    // Long roads are the more important ones.
+    if a.length != b.length { return a.length > b.length }
+    if a.request.look.text != b.request.look.text { return a.request.look.text < b.request.look.text }
+    return (a.place.x, a.place.y) < (b.place.x, b.place.y)
   }
 }
 

@@ -71,7 +71,7 @@ struct NavigationMarkers {
     let drivesLeft = overlay.route?.legs.first?.steps.first?.drivingSide == .left
     let stops = [(15.0, 0.45), (16, 0.55), (17.5, 0.76), (18, 0.82), (20, 1)]
     let size = exponential(stops, at: camera.zoom, base: 1)
-    let aside = RouteWidths(zoom: camera.zoom).whole / 2 + 11 * size
+    let aside = RouteWidths(zoom: camera.zoom).whole / 2 + 16 * size
     func place(_ sign: RoadsideSigns.Sign) -> ProjectedPoint? {
       guard let onRoute = line.point(at: sign.distance) else { return nil }
       let right = line.direction(at: sign.distance).perpendicular * (drivesLeft ? -1 : 1)
@@ -110,9 +110,14 @@ struct NavigationMarkers {
     }
   }
 
+  /// Of one kind within 24 points only the first.
   mutating func addIncidents() {
+    var shown: [(kind: HazardIcon, place: Point)] = []
     for incident in overlay.incidents {
-      guard let place = camera.project(incident.coordinate)?.position, isInFrame(place, margin: 0) else { continue }
+      guard let place = camera.project(incident.coordinate)?.position, isInFrame(place, margin: 0),
+        !shown.contains(where: { $0.kind == incident.kind && ($0.place - place).length < 24 * camera.scale })
+      else { continue }
+      shown.append((incident.kind, place))
       add(incident.kind.icon, at: place, points: HazardIcon.mapSize)
       landmarks.incidents.append(place)
     }

@@ -160,7 +160,8 @@ struct HeaderRows: Sendable {
   }
 
   private mutating func setTwoRows(_ row1: Header.Row?, _ row2: Header.Row, badges: Badges) {
-    let (line1, line2) = (36 * factor, 30 * factor)
+    // Where the badges have the first row to themselves, the second has the name and its size.
+    let (line1, line2) = row1 == nil ? (30 * factor, 36 * factor) : (36 * factor, 30 * factor)
     let top = (height - line1 - line2) / 2
     var start = place(badges, top: top, line: line1)
     if let row1 {
@@ -171,16 +172,16 @@ struct HeaderRows: Sendable {
       let name = type.line(forms, sizes.map(first), upTo: room)
       start = place(joint, name, leading: start, baseline: top + Typography.baseline(line1, firstSpec.size))
     }
-    setSecondRow(row2, top: top + line1, line: line2)
+    let specs = row1 == nil ? [28.0, 26, 24, 22].map(first) : [24.0, 22, 20].map(second)
+    setSecondRow(row2, specs: specs, top: top + line1, line: line2)
   }
 
-  private mutating func setSecondRow(_ row: Header.Row, top: Double, line: Double) {
+  private mutating func setSecondRow(_ row: Header.Row, specs: [TypeSpec], top: Double, line: Double) {
     let badges = Badges(exit: nil, plates: row.plates, type: type, factor: badgeFactor)
-    let baseline = top + Typography.baseline(line, secondSpec.size)
+    let baseline = top + Typography.baseline(line, specs[0].size)
     let start = place(badges, top: top, line: line)
     let joint = row.joint.map { type.line($0, jointSpec) }
     let forms = [row.name] + [row.abbreviatedName].compactMap { $0 }
-    let specs = [24.0, 22, 20].map(second)
     let room = width - start
     if let joint {
       let name = type.line(forms, specs, upTo: max(room - joint.width - 6 * factor, 1))
