@@ -22,7 +22,7 @@ enum CompareVerb: Verb {
   static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.count == 2 else { throw UsageError("name two pictures: EXPECTED.png ACTUAL.png") }
     let tolerance = try arguments.integer("--tolerance", in: 0...255) ?? 0
-    let sheet = try arguments.one("--output").map(OutputFile.init)
+    let sheet = try arguments.one("--output").map { try OutputFile($0, keeping: arguments.operands) }
     let pictures = try arguments.operands.map(readPicture)
     let comparison = PictureComparison(expected: pictures[0], actual: pictures[1], tolerance: tolerance)
     guard !comparison.isEqual else {

@@ -12,9 +12,14 @@ struct OutputError: Error, CustomStringConvertible {
 struct OutputFile {
   let path: String
 
-  /// Refuses a path whose folder does not exist, so that nothing is drawn in vain.
-  init(_ path: String) throws(OutputError) {
+  /// Refuses a path whose folder does not exist, so that nothing is drawn in vain, and one of `others`: inputs and
+  /// other outputs are not overwritten.
+  init(_ path: String, keeping others: [String] = []) throws(OutputError) {
     self.path = path
+    func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    guard !others.contains(where: { place($0) == place(path) }) else {
+      throw OutputError(path: path, reason: "the same file is given as an input or another output")
+    }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {

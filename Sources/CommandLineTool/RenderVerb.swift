@@ -13,7 +13,7 @@ enum RenderVerb: Verb {
 
     Draws the frame that SCENE (a JSON file) describes.
 
-      -o, --output FILE    the picture, a .png
+      -o, --output FILE    the picture: .png, or .svg for the same frame as vectors
       --set KEY=VALUE      overrides a key of the scene; may be given often. VALUE is JSON where it parses,
                            else a string; paths in it are relative to the working directory
       --layout FILE.json   also writes every interface element's frame in points, and where destination, entrances,
@@ -32,21 +32,31 @@ enum RenderVerb: Verb {
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let scenePath = try arguments.operand("a scene file")
     guard let output = try arguments.one("--output") else { throw UsageError("say where to draw to: -o OUT.png") }
-    guard output.lowercased().hasSuffix(".png") else {
-      throw UsageError("\(output): the picture's name must end in .png")
+    guard let format = PictureFormat(path: output) else {
+      throw UsageError("\(output): the picture's name must end in .png or .svg")
     }
     let renderer = try frameRenderer(arguments)
-    let pictureFile = try OutputFile(output)
-    let layoutFile = try arguments.one("--layout").map(OutputFile.init)
     let scene = try Scene(path: scenePath, overrides: arguments.all("--set"))
+    let inputs = [scenePath] + scene.inputFiles
+    let pictureFile = try OutputFile(output, keeping: inputs)
+    let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [output]) }
     let frame = try renderer.frame(of: scene)
     if !arguments.has("--quiet") {
       for warning in frame.warnings { note("wayframe render: warning: \(warning)") }
     }
-    try pictureFile.write(frame.png(threads: renderer.threads))
+    switch format {
+    case .png: try pictureFile.write(frame.png(threads: renderer.threads))
+    case .svg: try pictureFile.write(frame.svg().utf8)
+    }
     try layoutFile?.write(frame.layout.json().utf8)
     return .success
   }
+}
+
+private enum PictureFormat: String {
+  case png, svg
+
+  init?(path: String) { self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) }
 }
 
 /// A renderer as the options `--threads`, `--fonts` and `--simd` ask for it.

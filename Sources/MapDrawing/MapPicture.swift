@@ -115,6 +115,7 @@ struct MapPictureDrawing {
   // MARK: Layers
 
   private func draw(_ layer: StyleLayer, _ symbols: [PlacedSymbol], into list: inout DisplayList) {
+    guard !isReplacedByExtrusion(layer) else { return }
     switch layer.kind {
     case .background(let background): drawBackground(background, into: &list)
     case .fill(let fill):
@@ -154,6 +155,26 @@ struct MapPictureDrawing {
     let leastPitch = picture.style.metadata?["wayframe:extrusions-from-pitch"]?.number ?? 0
     return camera.pitchDegrees >= leastPitch
   }
+
+  /// Whether the layer is the flat form of buildings that have risen: its lines would shine through their walls.
+  ///
+  /// Only styles that say from which pitch buildings rise have flat forms of them; while the bodies still fade in, the
+  /// flat forms stay.
+  private func isReplacedByExtrusion(_ layer: StyleLayer) -> Bool {
+    switch layer.kind {
+    case .fill, .line: break
+    default: return false
+    }
+    guard picture.style.metadata?["wayframe:extrusions-from-pitch"] != nil else { return false }
+    return layers.contains { other in
+      guard case .fillExtrusion(let extrusion) = other.kind, other.sourceLayer == layer.sourceLayer else {
+        return false
+      }
+      return isExtruded(other) && extrusion.opacity.value(context.evaluation()) >= Self.risenOpacity
+    }
+  }
+
+  private static let risenOpacity = 0.85
 
   // MARK: Routes
 
@@ -211,12 +232,15 @@ struct MapPictureDrawing {
     if overlay.isGuiding, let route = overlay.route {
       let line = RouteLine(route)
       let signs = RoadsideSigns(line: line, distanceAlongRoute: overlay.distanceAlongRoute)
-      func ahead(_ isShown: Bool, _ layer: String) -> [RoadsideSigns.Sign] {
-        isShown && camera.zoom >= 15 ? signs.ahead(picture.features.layers[layer] ?? []) : []
+      func ahead(_ isShown: Bool, _ layer: String, reachMetres: Double) -> [RoadsideSigns.Sign] {
+        guard isShown && camera.zoom >= 15 else { return [] }
+        return signs.ahead(picture.features.layers[layer] ?? [], reachMetres: reachMetres)
       }
       markers.addSigns(
-        trafficLights: ahead(picture.showsTrafficLights, "traffic_signals"),
-        stopSigns: ahead(picture.showsStopSigns, "stop_signs"), line: line)
+        trafficLights: ahead(
+          picture.showsTrafficLights, "traffic_signals", reachMetres: RoadsideSigns.lightReachMetres),
+        stopSigns: ahead(picture.showsStopSigns, "stop_signs", reachMetres: RoadsideSigns.stopReachMetres),
+        line: line)
     }
     markers.addWaypoints(typesetter: typesetter)
     markers.addDestination(doors: doors, roof: roof)

@@ -31,9 +31,10 @@ struct GPXReader {
         text = ""
         field = isEmpty ? nil : name
         switch name {
-        case "trk", "rte": line = isEmpty ? nil : Line()
-        case "trkpt",
-          "rtept" where line != nil:
+        case "trk", "rte":
+          line = isEmpty ? nil : Line()
+          isInPoint = false
+        case "trkpt" where line != nil, "rtept" where line != nil:
           let point = try self.point(attributes, element: name, index: line?.points.count ?? 0, line: scanner.line)
           line?.points.append(point)
           line?.times.append(nil)
@@ -61,7 +62,7 @@ struct GPXReader {
   }
 
   private func take(_ name: String, _ text: String, isInPoint: Bool, into line: inout Line?) {
-    guard let points = line?.points.count else { return }
+    guard let points = line?.points.count, points > 0 || !isInPoint else { return }
     let value = text.trimmedOfSpace
     switch name {
     case "name" where isInPoint: line?.lastPointName = value.isEmpty ? nil : value

@@ -89,7 +89,8 @@ struct OSRMGeometry {
   func point(at place: Coordinate, leg: Int, from start: Int) -> Int? {
     let range = legRanges[leg]
     let first = max(start, range.lowerBound)
-    guard first <= range.upperBound else { return nil }
+    // A route without any geometry has leg ranges but no points.
+    guard first <= range.upperBound, range.upperBound < points.count else { return nil }
     return (first...range.upperBound).first { JoinedLines.isSame(points[$0], place) }
   }
 }

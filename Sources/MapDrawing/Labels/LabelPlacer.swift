@@ -189,7 +189,8 @@ struct LabelPlacer {
     let paragraph = typesetter.paragraph(look.text, style: style, layout: layout)
     guard paragraph.hasTornWord else { return paragraph }
     let words = look.text.split(whereSeparator: \.isWhitespace)
-    layout.maxWidth = (words.map { typesetter.line(String($0), style: style).width }.max() ?? 0) + 1
+    layout.maxWidth =
+      (words.map { typesetter.line(String($0), style: style).width }.max() ?? 0) + style.letterSpacing + 2
     return typesetter.paragraph(look.text, style: style, layout: layout)
   }
 

@@ -5,8 +5,10 @@ import MapData
 struct RoadsideSigns {
   let line: RouteLine
   let distanceAlongRoute: Double
-  /// A sign farther from the route stands on another road.
-  static let reachMetres = 9.0
+  /// A light farther from the route stands at another crossing; one is mapped for all roads that meet there.
+  static let lightReachMetres = 9.0
+  /// Stop signs are mapped on the road they hold for: one a little beside the route stops a side street.
+  static let stopReachMetres = 3.5
   /// Signs closer together along the route stand at one crossing, where one is enough.
   static let crossingMetres = 28.0
 
@@ -18,10 +20,10 @@ struct RoadsideSigns {
   }
 
   /// The next `limit` crossings with such a sign, nearest first.
-  func ahead(_ features: [Feature], limit: Int = 3) -> [Sign] {
+  func ahead(_ features: [Feature], reachMetres: Double, limit: Int = 3) -> [Sign] {
     guard !line.points.isEmpty else { return [] }
     let latitude = WebMercator.unproject(line.points[0]).latitude
-    let reach = Self.reachMetres / WebMercator.metresPerWorldUnit(latitude: latitude)
+    let reach = reachMetres / WebMercator.metresPerWorldUnit(latitude: latitude)
     let near = line.bounds.inset(by: -reach)
     var found: [Sign] = []
     for feature in features {

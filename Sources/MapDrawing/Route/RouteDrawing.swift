@@ -54,16 +54,20 @@ struct RouteDrawing {
     let driven = min(max(overlay.distanceAlongRoute, 0), line.length)
     let travelled = Stretch(
       lines: lines(line, 0, driven), fill: colors.travelled, casing: colors.travelledCasing)
-    let ahead = trafficStretches(route.traffic, from: driven, to: line.length)
     result.append(([travelled], widths))
-    result.append(
-      (
-        ahead.map {
-          Stretch(
-            lines: lines(line, $0.from, $0.to), fill: colors.fill($0.value), casing: colors.casing($0.value),
-            isDashed: $0.value == .closed)
-        }, widths
-      ))
+    // The last leg first: where legs share a road, the one being driven is what counts.
+    let ends = route.legEnds.dropLast().filter { $0 > driven && $0 < line.length } + [line.length]
+    for (from, to) in zip([driven] + ends.dropLast(), ends).reversed() {
+      let ahead = trafficStretches(route.traffic, from: from, to: to)
+      result.append(
+        (
+          ahead.map {
+            Stretch(
+              lines: lines(line, $0.from, $0.to), fill: colors.fill($0.value), casing: colors.casing($0.value),
+              isDashed: $0.value == .closed)
+          }, widths
+        ))
+    }
     return result
   }
 

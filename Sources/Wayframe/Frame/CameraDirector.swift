@@ -7,6 +7,8 @@ struct CameraDirector {
   let scene: Scene
   let progress: RouteProgress?
   let position: MapPosition?
+  /// Where the map has data, in world points.
+  let mapBounds: Rect?
   /// What the interface leaves free, in points.
   let freeRect: Rect
   /// The upper edge of the controls that stand above the footer, in points.
@@ -55,7 +57,17 @@ struct CameraDirector {
   private func overview() -> Camera {
     var places = progress?.remainingGeometry ?? []
     if let position { places.append(position.coordinate) }
+    if places.isEmpty { places = mapCorners }
     guard !places.isEmpty else { return free() }
+    return fitted(places)
+  }
+
+  private var mapCorners: [Coordinate] {
+    guard let mapBounds, !mapBounds.isEmpty else { return [] }
+    return [mapBounds.origin, Point(mapBounds.maxX, mapBounds.maxY)].map(WebMercator.unproject)
+  }
+
+  private func fitted(_ places: [Coordinate]) -> Camera {
     let insets = EdgeInsets(
       top: freeRect.minY + Self.overviewInset, left: freeRect.minX + Self.overviewInset,
       bottom: scene.device.height - min(freeRect.maxY, controlsTop) + Self.pinInset,
@@ -69,9 +81,13 @@ struct CameraDirector {
   /// Below the route, where only lines and pins' tips are.
   private static let pinInset = 16.0
 
+  /// Where the scene says; without a place, on the position; without one, over the whole map.
   private func free() -> Camera {
-    camera(
-      scene.camera.coordinate ?? position?.coordinate ?? Coordinate(latitude: 0, longitude: 0),
+    let place = scene.camera.coordinate ?? position?.coordinate
+    if place == nil, scene.camera.zoom == nil, !mapCorners.isEmpty { return fitted(mapCorners) }
+    let middle = mapBounds.flatMap { $0.isEmpty ? nil : WebMercator.unproject($0.center) }
+    return camera(
+      place ?? middle ?? Coordinate(latitude: 0, longitude: 0),
       zoom: scene.camera.zoom ?? 16, bearing: scene.camera.bearing, pitch: scene.camera.viewingAngle, anchor: nil)
   }
 

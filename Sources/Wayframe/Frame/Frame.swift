@@ -15,4 +15,7 @@ public struct Frame: Sendable {
   public func png(threads: Int = 1) -> [UInt8] {
     PNG.encode(pixels, pixelsPerPoint: layout.scale, threads: threads)
   }
+
+  /// The same frame as an SVG document: vectors in device pixels, for documents and other renderers.
+  public func svg() -> String { SVGWriter.document(of: displayList) }
 }

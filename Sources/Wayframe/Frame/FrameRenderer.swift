@@ -1,5 +1,4 @@
 import Canvas
-import Foundation
 import Geometry
 import Guidance
 import MapData
@@ -57,13 +56,20 @@ public final class FrameRenderer {
     guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
 
     let format = LocaleFormat(identifier: scene.locale)
-    let style = try style(of: scene, lighting: situation.lighting, language: format.language)
+    let language = scene.locale.replacing("_", with: "-")
+    if !Phrase.isTranslated(language) {
+      warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
+    }
+    let style = try style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
+    // Laid out twice: the camera needs the room that the interface leaves, the compass the camera's bearing.
     var interface = InterfaceBuilder(
-      scene: scene, progress: situation.progress, lighting: situation.lighting, format: format)
+      scene: scene, progress: situation.progress, lighting: situation.lighting, format: format, language: language)
+    interface.attribution = source.map { $0.attribution }
     let draft = InterfaceLayout(interface.model(), typesetter: typesetter)
     let camera = CameraDirector(
-      scene: scene, progress: situation.progress, position: situation.position, freeRect: draft.freeRect,
+      scene: scene, progress: situation.progress, position: situation.position, mapBounds: source?.bounds,
+      freeRect: draft.freeRect,
       controlsTop: draft.bottomControlsTop, positionAnchor: draft.position
     ).camera()
     interface.bearingDegrees = camera.bearingDegrees
@@ -71,9 +77,16 @@ public final class FrameRenderer {
     let interfaceLayout = InterfaceLayout(model, typesetter: typesetter)
 
     let features = try features(of: source, for: camera)
+    if let source, !camera.visibleWorldRects().contains(where: source.bounds.touches) {
+      let corners = [source.bounds.origin, Point(source.bounds.maxX, source.bounds.maxY)].map(WebMercator.unproject)
+      warnings.append(
+        "the camera sees nothing of the map, which covers latitudes \(hundredths(corners[1].latitude)) to "
+          + "\(hundredths(corners[0].latitude)), longitudes \(hundredths(corners[0].longitude)) to "
+          + "\(hundredths(corners[1].longitude))")
+    }
     warnings += features.warnings + unknownLayers(features, style)
     var picture = MapPicture(style: style, features: features, camera: camera)
-    picture.language = format.language
+    picture.language = language
     picture.isNight = situation.lighting == .lowLight
     picture.isBuildingsEnabled = scene.isBuildingsEnabled
     picture.showsTrafficLights = scene.settings.showsTrafficLights
@@ -93,7 +106,7 @@ public final class FrameRenderer {
     layout.fonts = typesetter.usedFonts.map { font in
       FrameLayout.UsedFont(file: font.description, sha256: typesetter.fontLibrary.sha256(of: font) ?? "")
     }
-    return (list, layout, warnings)
+    return (list, layout, warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 
   // MARK: What frames share
@@ -114,10 +127,9 @@ public final class FrameRenderer {
     if let style = styles[key] { return style }
     let style: Style
     if let path = scene.map.style {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw .scene(.missingFile(file: path))
-      }
-      do { style = try Style(json: Array(data), path: path, language: language) } catch { throw .style(error) }
+      let bytes: [UInt8]
+      do { bytes = try InputFile.read(path) } catch { throw .scene(error) }
+      do { style = try Style(json: bytes, path: path, language: language) } catch { throw .style(error) }
     } else {
       style = try Assets.style(lighting, language: language)
     }
@@ -165,3 +177,6 @@ public final class FrameRenderer {
     }
   }
 }
+
+/// A coordinate for a message: two digits after the point.
+private func hundredths(_ degrees: Double) -> Double { (degrees * 100).rounded() / 100 }

@@ -7,6 +7,10 @@ struct InterfaceBuilder {
   let progress: RouteProgress?
   let lighting: LightingMode
   let format: LocaleFormat
+  /// BCP 47, with script or region where they matter: "zh-TW".
+  let language: String
+  /// The map's credit: `.some(nil)` for a map that states none, `nil` without a map.
+  var attribution: String??
   /// Where up on the map points, in degrees clockwise from north.
   var bearingDegrees = 0.0
 
@@ -18,10 +22,11 @@ struct InterfaceBuilder {
     model.safeArea = scene.device.safeArea
     model.padding = scene.padding
     model.isRightToLeft = format.isRightToLeft
-    model.language = format.language
+    model.language = language
     model.textScale = scene.device.textSize.factor
     model.theme = InterfaceTheme(isLowLight: lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
     model.isFollowing = isFollowing
+    if case .some(.some(let credit)) = attribution, !credit.contains("OpenStreetMap") { model.attribution = [credit] }
     if let progress, isGuiding {
       if scene.settings.isNavigationHeaderEnabled { model.header = header(progress) }
       if scene.settings.isNavigationFooterEnabled { model.footer = footer(progress) }
@@ -43,7 +48,7 @@ struct InterfaceBuilder {
     return model
   }
 
-  private func word(_ phrase: Phrase) -> String { phrase.text(in: format.language) }
+  private func word(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
   private func measure(metres: Double) -> Measure {
     let distance = format.distance(metres: metres)
@@ -56,7 +61,7 @@ struct InterfaceBuilder {
     guard let step = progress.currentStep else { return nil }
     let text = instruction(step, progress, distance: progress.distanceToCurrentStep)
     var header = Header(
-      icon: .turn(turn(step)), distance: measure(metres: progress.distanceToCurrentStep), rows: text.rows.map(row),
+      icon: .turn(turn(step)), distance: measure(metres: progress.distanceToCurrentStep), rows: rows(text),
       palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight))
     header.exit = text.exit.map { Header.Exit(word: $0.word, number: $0.number) }
     header.strip = strip(progress, step)
@@ -68,14 +73,19 @@ struct InterfaceBuilder {
 
   private func instruction(_ step: Step, _ progress: RouteProgress, distance: Double?) -> InstructionText {
     InstructionText(
-      step: step, language: format.language, serviceLanguage: progress.route.language,
+      step: step, language: language, serviceLanguage: progress.route.language,
       destination: destinationTitle(progress), departureHeadingDegrees: progress.route.headingDegrees(at: 0),
       distanceToManeuver: distance)
   }
 
-  private func row(_ row: InstructionText.Row) -> Header.Row {
-    Header.Row(
-      row.name, joint: row.conjunction, abbreviatedName: row.abbreviatedName, plates: row.shields.map(\.text))
+  /// The rows as the header shows them; beside an exit's badge the name needs the room that plates would take.
+  private func rows(_ text: InstructionText) -> [Header.Row] {
+    text.rows.enumerated().map { index, row in
+      let hasRoom = index > 0 || text.exit == nil || row.name.isEmpty
+      return Header.Row(
+        row.name, joint: row.conjunction, abbreviatedName: row.abbreviatedName,
+        plates: hasRoom ? row.shields.map(\.text) : [])
+    }
   }
 
   private func destinationTitle(_ progress: RouteProgress) -> String? {
@@ -90,7 +100,7 @@ struct InterfaceBuilder {
       nextDistance - distance < Self.thenDistanceMetres
     else { return .none }
     return .then(
-      word: InstructionText.thenWord(language: format.language), turn(next),
+      word: InstructionText.thenWord(language: language), turn(next),
       name: instruction(next, progress, distance: nil).thenName)
   }
 

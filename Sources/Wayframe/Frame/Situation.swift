@@ -25,12 +25,15 @@ struct Situation {
         throw .routeIndex(route: options.response, index: options.index, count: response.routes.count)
       }
       var route = response.routes[options.index]
-      warnings += route.warnings
       if !options.traffic.isEmpty { route.setTraffic(options.traffic) }
       if let limit = options.speedLimit {
         route.setSpeedLimits([RouteStretch(from: 0, to: route.distance, value: limit)])
       }
-      progress = Self.progress(along: route, scene.position)
+      let progress = Self.progress(along: route, scene.position)
+      self.progress = progress
+      if let coordinate = scene.position?.coordinate, route.snap(coordinate).isOffRoute() {
+        warnings.append("the position is off the route; guidance shows the route's nearest point")
+      }
       let others = response.routes.indices.filter { $0 != options.index }.map { response.routes[$0] }
       alternates = Array(others.prefix(options.alternateRoutesStrategy.limit))
     } else {
@@ -64,12 +67,11 @@ struct Situation {
   }
 
   private static func read(_ options: RouteOptions) throws(FrameError) -> RouteResponse {
-    guard let data = FileManager.default.contents(atPath: options.response) else {
-      throw .scene(.missingFile(file: options.response))
-    }
+    let bytes: [UInt8]
+    do { bytes = try InputFile.read(options.response) } catch { throw .scene(error) }
     do {
       return try RouteResponse.read(
-        Array(data), path: options.response, format: options.format, precision: options.precision,
+        bytes, path: options.response, format: options.format, precision: options.precision,
         drivingSide: options.drivingSide)
     } catch {
       throw .route(error)
@@ -96,7 +98,9 @@ struct Situation {
     if scene.camera.mode == .overview && !alternates.isEmpty {
       overlay.callOut = mainCallOut(theme: theme, format: format)
     }
-    if overlay.isGuiding { overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute }
+    if overlay.isGuiding, progress.distanceToCurrentStep > Self.arrowDistanceMetres {
+      overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute
+    }
     if scene.settings.showsDestinationMarkers, let last = route.legs.last {
       overlay.destination = .init(coordinate: last.destination)
       overlay.waypoints = route.legs.dropLast().enumerated().map { index, leg in
@@ -114,6 +118,9 @@ struct Situation {
     guard let parting = other.divergence(from: progress.route)?.lowerBound else { return false }
     return parting >= progress.distanceAlongRoute
   }
+
+  /// Nearer than this the arrow of a manoeuvre would lie behind the position.
+  private static let arrowDistanceMetres = 8.0
 
   /// The chosen route's bubble among its alternates': how long it takes.
   private func mainCallOut(theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay.CallOut? {
@@ -136,11 +143,11 @@ struct Situation {
     func bubble(_ title: String, _ color: Color) -> NavigationOverlay.CallOut {
       .init(title: title, titleColor: color, subtitleColor: colors.ink2, background: colors.surface)
     }
-    guard !difference.isSimilarTime else { return bubble(Phrase.similarTime.text(in: format.language), colors.ink) }
+    guard !difference.isSimilarTime else { return bubble(Phrase.similarTime.text(in: scene.locale), colors.ink) }
     let time = durationText(difference.seconds.magnitude, format)
     let isFaster = difference.seconds < 0
     return bubble(
-      (isFaster ? Phrase.faster : .slower).text(in: format.language, "time", time),
+      (isFaster ? Phrase.faster : .slower).text(in: scene.locale, "time", time),
       isFaster ? colors.delayLight : colors.delayHeavy)
   }
 }

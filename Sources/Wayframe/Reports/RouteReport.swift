@@ -1,15 +1,16 @@
-import Foundation
 import Guidance
 
 /// What a routing service's answer holds.
 public struct RouteReport: Sendable, Codable {
-  public struct Stretch<Value: Sendable & Codable>: Sendable, Codable {
+  public struct Traffic: Sendable, Codable {
     /// Metres from the route's start.
     public var from, to: Double
-    public var level: Value
+    public var level: String
   }
 
   public struct Limit: Sendable, Codable {
+    /// Metres from the route's start.
+    public var from, to: Double
     public var value: Double
     public var unit: String
   }
@@ -47,8 +48,8 @@ public struct RouteReport: Sendable, Codable {
     public var staticDuration: Double?
     public var points: Int
     public var legs: [Leg]
-    public var traffic: [Stretch<String>]
-    public var speedLimits: [Stretch<Limit>]
+    public var traffic: [Traffic]
+    public var speedLimits: [Limit]
     public var warnings: [String]
   }
 
@@ -58,9 +59,10 @@ public struct RouteReport: Sendable, Codable {
 
   /// Reads a service's answer.
   public init(path: String, format: RouteFormat? = nil, precision: Int? = nil) throws(FrameError) {
-    guard let data = FileManager.default.contents(atPath: path) else { throw .scene(.missingFile(file: path)) }
+    let bytes: [UInt8]
+    do { bytes = try InputFile.read(path) } catch { throw .scene(error) }
     do {
-      self.init(try RouteResponse.read(Array(data), path: path, format: format, precision: precision))
+      self.init(try RouteResponse.read(bytes, path: path, format: format, precision: precision))
     } catch {
       throw .route(error)
     }
@@ -94,7 +96,7 @@ extension RouteReport.Route {
     legs = route.legs.map(RouteReport.Leg.init)
     traffic = route.traffic.map { .init(from: $0.from, to: $0.to, level: $0.value.rawValue) }
     speedLimits = route.speedLimits.map {
-      .init(from: $0.from, to: $0.to, level: .init(value: $0.value.value, unit: $0.value.unit.rawValue))
+      .init(from: $0.from, to: $0.to, value: $0.value.value, unit: $0.value.unit.rawValue)
     }
     warnings = route.warnings
   }
@@ -109,11 +111,10 @@ extension RouteReport.Route {
       lines += leg.steps.map { "    " + $0.text }
     }
     for stretch in traffic { lines.append("  traffic \(whole(stretch.from))–\(whole(stretch.to)) m: \(stretch.level)") }
-    for stretch in speedLimits {
-      lines.append(
-        "  limit \(whole(stretch.from))–\(whole(stretch.to)) m: \(whole(stretch.level.value)) \(stretch.level.unit)")
+    for limit in speedLimits {
+      lines.append("  limit \(whole(limit.from))–\(whole(limit.to)) m: \(whole(limit.value)) \(limit.unit)")
     }
-    return lines + warnings.map { "  warning: \($0)" }
+    return lines
   }
 }
 

@@ -58,7 +58,7 @@ enum JSONValue: Sendable, Hashable {
     return "line \(line), column \(column)"
   }
 
-  /// Puts `value` at a dotted key such as `settings.compassButton`, creating the objects on the way.
+  /// Puts `value` at a dotted key such as `settings.compassButton`, creating the objects on the way; `null` removes it.
   mutating func set(_ keys: ArraySlice<String>, to value: JSONValue) {
     guard let key = keys.first else {
       self = value
@@ -66,7 +66,11 @@ enum JSONValue: Sendable, Hashable {
     }
     var members: [String: JSONValue] = [:]
     if case .object(let existing) = self { members = existing }
-    members[key, default: .null].set(keys.dropFirst(), to: value)
+    if keys.count == 1 && value == .null {
+      members[key] = nil
+    } else {
+      members[key, default: .null].set(keys.dropFirst(), to: value)
+    }
     self = .object(members)
   }
 }

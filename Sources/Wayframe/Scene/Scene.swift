@@ -31,6 +31,9 @@ public struct Scene: Sendable, Hashable {
   public var padding = EdgeInsets()
 
   public init(file: String = "scene") { self.file = file }
+
+  /// Every file that the scene names.
+  public var inputFiles: [String] { map.sources + [map.style, route?.response].compactMap { $0 } }
 }
 
 /// The screen that a frame is for.

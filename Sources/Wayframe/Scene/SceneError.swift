@@ -1,6 +1,11 @@
 /// What can be wrong with a scene; each case names the file and the key.
 public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   case missingFile(file: String)
+  /// A folder where a file is expected.
+  case folder(path: String)
+  case unreadableFile(file: String)
+  /// A `--set` that is no `KEY=VALUE`.
+  case malformedOverride(text: String)
   case malformedJSON(file: String, place: String)
   case unknownKey(file: String, key: String, allowed: [String])
   case missingKey(file: String, key: String)
@@ -14,6 +19,10 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .missingFile(let file):
       "\(file): there is no such file"
+    case .folder(let path): "\(path): is a folder; name a file"
+    case .unreadableFile(let file): "\(file): cannot be read; check its permissions"
+    case .malformedOverride(let text):
+      "--set \(text): write it as KEY=VALUE, for example --set settings.compassButton=false"
     case .malformedJSON(let file, let place):
       "\(file): not valid JSON: \(place)"
     case .unknownKey(let file, let key, let allowed):

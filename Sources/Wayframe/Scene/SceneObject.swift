@@ -49,6 +49,15 @@ struct SceneObject {
     }
   }
 
+  /// A string, or a number as it is written: versions are easily taken for numbers.
+  mutating func text(_ name: String) throws(SceneError) -> String? {
+    if case .number(let value)? = members[name] {
+      asked.append(name)
+      return plain(value)
+    }
+    return try string(name)
+  }
+
   /// A number within `range`.
   mutating func number(_ name: String, in range: ClosedRange<Double>) throws(SceneError) -> Double? {
     switch member(name) {
@@ -61,6 +70,17 @@ struct SceneObject {
       return value
     case let other?: throw wrongType(name, "a number", other)
     }
+  }
+
+  /// A whole number within `range`.
+  mutating func integer(_ name: String, in range: ClosedRange<Int>) throws(SceneError) -> Int? {
+    guard let value = try number(name, in: Double(range.lowerBound)...Double(range.upperBound)) else { return nil }
+    guard let integer = Int(exactly: value) else {
+      throw .outOfRange(
+        file: file, key: key(name), value: value,
+        allowed: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
   }
 
   mutating func strings(_ name: String) throws(SceneError) -> [String]? {

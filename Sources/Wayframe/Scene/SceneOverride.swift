@@ -7,8 +7,7 @@ struct SceneOverride {
 
   init(_ text: String) throws(SceneError) {
     guard let separator = text.firstIndex(of: "="), separator != text.startIndex else {
-      throw .malformedJSON(
-        file: "--set \(text)", place: "write it as key=value, for example settings.compassButton=false")
+      throw .malformedOverride(text: text)
     }
     keys = text[..<separator].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let raw = String(text[text.index(after: separator)...])
@@ -20,6 +19,7 @@ extension JSONValue {
   /// Where a scene names files: a string or an array of strings.
   private static let pathKeys = [["map", "sources"], ["map", "style"], ["route", "response"]]
 
+  /// Puts the change into the tree; a `null` takes the key away, so that its default applies.
   mutating func lay(over change: SceneOverride) {
     var patch = JSONValue.object([:])
     patch.set(change.keys[...], to: change.value)

@@ -8,8 +8,7 @@ extension Scene {
   /// - Parameter overrides: `key=value` pairs laid over the file before it is read; the value is JSON where it parses,
   ///   else a string, and paths in it are relative to the working directory.
   public init(path: String, overrides: [String] = []) throws(SceneError) {
-    guard let data = FileManager.default.contents(atPath: path) else { throw .missingFile(file: path) }
-    try self.init(json: data, file: path, overrides: overrides)
+    try self.init(json: try InputFile.read(path), file: path, overrides: overrides)
   }
 
   /// Reads a scene from the text of a file; relative paths count from the file's folder.
@@ -17,21 +16,28 @@ extension Scene {
     var tree = try JSONValue(parsing: json, file: file)
     tree.resolvePaths(against: URL(fileURLWithPath: file).deletingLastPathComponent().path)
     for text in overrides { tree.lay(over: try SceneOverride(text)) }
-    try self.init(tree, file: file)
+    try self.init(tree, file: overrides.isEmpty ? file : "\(file) with --set")
   }
 
   private init(_ tree: JSONValue, file: String) throws(SceneError) {
     self.init(file: file)
     var root = try SceneObject(tree, file: file, path: "")
     if var object = try root.object("device") { device = try Device(&object) }
-    if let text = try root.string("locale") { locale = text }
+    if let text = try root.string("locale") {
+      guard text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=-]+)*/) != nil else {
+        throw .unknownValue(
+          file: file, key: "locale", value: text, allowed: ["identifiers such as en_US, tr_TR, zh_TW"])
+      }
+      locale = text
+    }
     if let text = try root.string("time") {
       guard let parsed = SceneTime(iso8601: text) else {
-        throw .unknownValue(file: file, key: "time", value: text, allowed: ["2026-06-21T12:00:00+03:00"])
+        throw .unknownValue(
+          file: file, key: "time", value: text, allowed: ["a moment with its zone, such as 2026-06-21T12:00:00+03:00"])
       }
       time = parsed
     }
-    if let text = try root.string("sdkVersion") {
+    if let text = try root.text("sdkVersion") {
       guard let version = SDKVersion(version: text) else {
         throw .unknownValue(file: file, key: "sdkVersion", value: text, allowed: SDKVersion.allCases.map(\.rawValue))
       }
@@ -59,10 +65,28 @@ extension Scene {
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
     try root.finish()
+    try checkInsets()
+  }
+}
+
+extension Scene {
+  /// Refuses insets that leave nothing of the frame.
+  private func checkInsets() throws(SceneError) {
+    for (key, insets) in [("device.safeArea", device.safeArea), ("padding", padding)] {
+      let (across, down) = (insets.left + insets.right, insets.top + insets.bottom)
+      guard across < device.width && down < device.height else {
+        throw .outOfRange(
+          file: file, key: "\(key), opposite sides together", value: across < device.width ? down : across,
+          allowed: "less than the frame's \(device.width) x \(device.height) points")
+      }
+    }
   }
 }
 
 extension Device {
+  /// The most pixels of a frame: half a gigabyte.
+  public static let areaLimit = 1 << 27
+
   /// The longest side of a frame, in pixels.
   public static let pixelLimit = 16_384
 
@@ -78,6 +102,11 @@ extension Device {
       throw .outOfRange(
         file: object.file, key: object.key("\(key) x scale"), value: Double(pixels),
         allowed: "1 to \(Self.pixelLimit) pixels")
+    }
+    guard pixelWidth * pixelHeight <= Self.areaLimit else {
+      throw .outOfRange(
+        file: object.file, key: object.key("width x height x scale²"), value: Double(pixelWidth * pixelHeight),
+        allowed: "at most \(Self.areaLimit) pixels")
     }
   }
 }
@@ -112,6 +141,9 @@ extension MapOptions {
   fileprivate init(_ object: inout SceneObject) throws(SceneError) {
     self.init()
     sources = try object.strings("sources") ?? []
+    guard !sources.contains("") else {
+      throw .wrongType(file: object.file, key: object.key("sources"), expected: "paths", found: "an empty string")
+    }
     style = try object.string("style")
     try object.finish()
   }
@@ -124,8 +156,8 @@ extension RouteOptions {
     }
     self.init(response: response)
     format = try object.value("format", as: RouteFormat.self)
-    precision = try object.number("precision", in: 5...6).map(Int.init)
-    index = Int(try object.number("index", in: 0...100) ?? 0)
+    precision = try object.integer("precision", in: 5...6)
+    index = try object.integer("index", in: 0...100) ?? 0
     alternateRoutesStrategy =
       try object.value("alternateRoutesStrategy", as: AlternateRoutesStrategy.self) ?? alternateRoutesStrategy
     if let side = try object.value("drivingSide", as: SceneDrivingSide.self) {

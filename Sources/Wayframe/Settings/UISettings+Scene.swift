@@ -9,10 +9,10 @@ extension UISettings {
     }
     for (name, property) in Self.fonts {
       guard var font = try object.object(name) else { continue }
-      guard let size = try font.number("size", in: 4...200) else {
+      guard let size = try font.number("size", in: 8...40) else {
         throw .missingKey(file: font.file, key: font.key("size"))
       }
-      self[keyPath: property] = Font(size: size, isBold: try font.bool("isBold") ?? false)
+      self[keyPath: property] = Font(size: size, isBold: try font.bool("isBold") ?? true)
       try font.finish()
     }
     navigationHeaderBackgroundAlpha =

@@ -44,8 +44,10 @@ enum LandMapping {
     return classes
   }()
 
+  /// The schema also takes the outlines of suburbs and neighbourhoods; few places have them drawn, and those would stand
+  /// out as blocks of another tint.
   static func landuse(_ tags: OSMTags) -> String? {
-    for value in [tags[.landuse], tags[.amenity], tags[.leisure], tags[.tourism], tags[.place], tags[.waterway]] {
+    for value in [tags[.landuse], tags[.amenity], tags[.leisure], tags[.tourism], tags[.waterway]] {
       if let value, useClasses.contains(value) { return value == "grave_yard" ? "cemetery" : value }
     }
     return nil
@@ -54,7 +56,7 @@ enum LandMapping {
   private static let useClasses: Set<String> = [
     "railway", "cemetery", "grave_yard", "military", "residential", "commercial", "industrial", "garages", "retail",
     "quarry", "bus_station", "school", "university", "kindergarten", "college", "library", "hospital", "stadium",
-    "pitch", "playground", "track", "theme_park", "zoo", "suburb", "quarter", "neighbourhood", "dam",
+    "pitch", "playground", "track", "theme_park", "zoo", "dam",
   ]
 
   // MARK: Parks

@@ -1,4 +1,5 @@
 import Foundation
+import Wayframe
 
 /// The verbs, in the order the help lists them.
 private var verbs: [any Verb.Type] {
@@ -12,7 +13,7 @@ enum ExitCode: Int32 {
   case differs = 1
   /// The command line is not as the help says.
   case usage = 2
-  /// A file, or what stands in it, cannot be used.
+  /// A file, or what stands in it, cannot be used; or a result cannot be written.
   case badInput = 3
   /// A fault of Wayframe itself.
   case fault = 4
@@ -31,7 +32,7 @@ protocol Verb {
 }
 
 @main
-enum Wayframe {
+enum Program {
   static let version = "0.1.0"
 
   static func main() {
@@ -68,14 +69,28 @@ enum Wayframe {
       return .success
     }
     do {
-      return try verb.run(Arguments(words, options: verb.options))
+      let code = try verb.run(Arguments(words, options: verb.options))
+      guard fflush(nil) == 0 else { throw OutputError(path: "standard output", reason: "it takes no more data") }
+      return code
     } catch let error as UsageError {
-      note("wayframe \(verb.name): \(error)\nTry: wayframe \(verb.name) --help")
-      return .usage
+      return usage(verb, error)
+    } catch SceneError.malformedOverride(let text) {
+      return usage(verb, SceneError.malformedOverride(text: text))
+    } catch let error as OutputError {
+      note("wayframe \(verb.name): \(error)")
+      return .badInput
+    } catch FrameError.missingAsset(let name) {
+      note("wayframe \(verb.name): \(FrameError.missingAsset(name: name))")
+      return .fault
     } catch {
       note("wayframe \(verb.name): \(error)")
       return .badInput
     }
+  }
+
+  private static func usage(_ verb: any Verb.Type, _ error: any Error) -> ExitCode {
+    note("wayframe \(verb.name): \(error)\nTry: wayframe \(verb.name) --help")
+    return .usage
   }
 
   private static var overview: String {
@@ -93,7 +108,7 @@ enum Wayframe {
         wayframe render Assets/Samples/helsinki/day.json -o day.png
 
       wayframe VERB --help tells more. Results go to standard output, messages to standard error.
-      Exit codes: 0 ok, 1 a comparison differs, 2 wrong usage, 3 input that cannot be used, 4 an internal fault.
+      Exit codes: 0 ok, 1 a comparison differs, 2 wrong usage, 3 a file that cannot be used or written, 4 an internal fault.
       """
   }
 }

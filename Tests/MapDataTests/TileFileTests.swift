@@ -188,6 +188,38 @@ struct TileArchiveTests {
     #expect(CombinedSource([tiles, extract, extract]).attribution == "© OpenStreetMap contributors")
   }
 
+  /// Read from the extract or from the tiles made of it by another program, roads are as long and grounds as large; kinds
+  /// of which the extract holds all of what the tiles show.
+  @Test(arguments: ["helsinki", "sf-downtown"])
+  func extractAndTilesAgree(_ city: String) throws {
+    let tiles = try MapSource.open(path: SharedData.path("tiles/\(city)-openmaptiles.mbtiles")).allFeatures().layers
+    let extract = try MapSource.open(path: SharedData.path("osm/\(city).osm.pbf")).allFeatures().layers
+    for kind in ["primary", "secondary"] {
+      let ratio = length(extract, kind) / length(tiles, kind)
+      #expect(abs(ratio - 1) < 0.01, "\(kind): \(ratio)")
+    }
+    for kind in ["school", "pitch", "retail"] {
+      let ratio = area(extract, kind) / area(tiles, kind)
+      #expect(abs(ratio - 1) < 0.01, "\(kind): \(ratio)")
+    }
+  }
+
+  private func length(_ layers: [String: [Feature]], _ kind: String) -> Double {
+    var sum = 0.0
+    for feature in layers["transportation"] ?? [] where feature.string("class") == kind {
+      for line in feature.lines { sum += zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
+    }
+    return sum
+  }
+
+  private func area(_ layers: [String: [Feature]], _ kind: String) -> Double {
+    var sum = 0.0
+    for feature in layers["landuse"] ?? [] where feature.string("class") == kind {
+      for polygon in feature.polygons { sum += polygon.rings.map(shoelace).reduce(0, +) }
+    }
+    return sum
+  }
+
   @Test func truncatedDatabase() throws {
     let bytes = try SharedData.bytes("tiles/helsinki-openmaptiles.mbtiles")
     let folder = try TemporaryFolder()

@@ -1,0 +1,184 @@
+import Geometry
+import Guidance
+import NavigationUI
+import Testing
+
+@testable import Wayframe
+
+/// Hands out routes along the 60th parallel without files.
+private final class StubProvider: RouteProvider {
+  var answers: [String]
+  private(set) var origins: [Coordinate?] = []
+
+  init(_ answers: [String]) { self.answers = answers }
+
+  func routes(
+    from origin: Coordinate?, to destinations: [NavigationWaypoint], options: NavigationRoutingOptions
+  ) throws(RouteError) -> RouteResponse {
+    origins.append(origin)
+    let answer = answers.count > 1 ? answers.removeFirst() : answers[0]
+    return try RouteResponse.read([UInt8](answer.utf8), path: "stub.json")
+  }
+}
+
+private final class Log: NavigatorListener {
+  var arrivals: [String] = []
+  var routeChanges = 0
+  var times: [Double] = []
+  var distances: [Double] = []
+  var modes: [LightingMode] = []
+  var severities: [SpeedAlertSeverity] = []
+  var infos: [NavigationNavInfo] = []
+
+  func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint) { arrivals.append(waypoint.title) }
+  func navigatorDidChangeRoute(_ navigator: Navigator) { routeChanges += 1 }
+  func navigator(_ navigator: Navigator, didUpdateRemainingTime time: Double) { times.append(time) }
+  func navigator(_ navigator: Navigator, didUpdateRemainingDistance distance: Double) { distances.append(distance) }
+  func navigator(_ navigator: Navigator, didChangeSuggestedLightingMode mode: LightingMode) { modes.append(mode) }
+  func navigator(
+    _ navigator: Navigator, didUpdateSpeedAlertSeverity severity: SpeedAlertSeverity, speedingPercentage: Double
+  ) {
+    severities.append(severity)
+  }
+  func navigator(_ navigator: Navigator, didUpdateNavInfo navInfo: NavigationNavInfo) { infos.append(navInfo) }
+}
+
+@Suite("Navigator and simulator")
+struct NavigatorTests {
+  /// Two legs of 1 km in 100 s each, a limit of 30 km/h on the first.
+  static let twoLegs = """
+    {"paths": [{"distance": 2000, "time": 200000, "points_encoded": false,
+      "points": {"type": "LineString", "coordinates": [[25, 60], [25.017986, 60], [25.035972, 60]]},
+      "instructions": [
+        {"sign": 0, "text": "Go", "street_name": "Alfa", "distance": 1000, "time": 100000, "interval": [0, 1]},
+        {"sign": 5, "text": "Via", "street_name": "", "distance": 1000, "time": 100000, "interval": [1, 2]},
+        {"sign": 4, "text": "End", "street_name": "", "distance": 0, "time": 0, "interval": [2, 2]}],
+      "details": {"max_speed": [[0, 1, 30]]}}]}
+    """
+
+  /// Noon in June.
+  static let noon = 1_782_037_200.0
+
+  private let stops = [NavigationWaypoint(title: "Stop"), NavigationWaypoint(title: "End")]
+
+  @Test("a drive in steps of a second: arrival once a destination, the way ahead shrinks, speeding is told")
+  func drive() {
+    let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
+    let log = Log()
+    navigator.add(log)
+    navigator.add(log)
+    let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
+    #expect(simulator.simulateAlongNewRoute(to: stops) == .ok)
+    #expect(log.routeChanges == 1 && navigator.isGuidanceActive && navigator.navState == .enroute)
+    var remaining = navigator.progress?.distanceRemaining ?? 0
+    for _ in 0..<220 {
+      simulator.advance(bySeconds: 1)
+      let now = navigator.progress?.distanceRemaining ?? 0
+      #expect(now <= remaining)
+      remaining = now
+    }
+    #expect(log.arrivals == ["Stop", "End"] && simulator.isFinished)
+    #expect(!navigator.isGuidanceActive && navigator.navState == .stopped)
+    #expect(log.infos.first?.routeChanged == true && log.infos.dropFirst().allSatisfy { !$0.routeChanged })
+    #expect(log.infos[50].distanceToFinalDestinationMeters > 1400 && log.infos[50].navState == .enroute)
+    // 36 km/h where 30 is allowed: no more than 10 above.
+    #expect(log.severities.first == .notSpeeding && !log.severities.contains(.minor))
+    #expect(navigator.traveledPath.count > 100)
+    #expect(log.times.count <= 201 && log.distances.count <= 201)
+  }
+
+  @Test("faster, paused, and speeding")
+  func speed() {
+    let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
+    let log = Log()
+    navigator.add(log)
+    let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
+    simulator.simulateAlongNewRoute(to: stops)
+    simulator.speedMultiplier = 2
+    simulator.advance(bySeconds: 10)
+    #expect(abs((navigator.progress?.distanceAlongRoute ?? 0) - 200) < 1)
+    #expect(log.severities.last == .major)
+    simulator.isPaused = true
+    simulator.advance(bySeconds: 10)
+    #expect(abs((navigator.progress?.distanceAlongRoute ?? 0) - 200) < 1)
+    simulator.advance(bySeconds: .nan)
+    #expect(simulator.secondsSince1970 == Self.noon + 20)
+  }
+
+  @Test("three positions off the route ask for a new one, from where the vehicle is")
+  func rerouting() {
+    let other = Self.twoLegs.replacing("60]", with: "60.01]")
+    let provider = StubProvider([Self.twoLegs, other])
+    let navigator = Navigator(provider: provider)
+    let log = Log()
+    navigator.add(log)
+    navigator.setDestinations(stops)
+    navigator.isGuidanceActive = true
+    let away = Coordinate(latitude: 60.01, longitude: 25.001)
+    for second in 0..<3 {
+      navigator.update(VehicleLocation(coordinate: away, secondsSince1970: Self.noon + Double(second)))
+    }
+    #expect(log.routeChanges == 2 && provider.origins == [nil, away])
+    #expect(navigator.navState == .enroute && navigator.progress?.route.geometry.first?.latitude == 60.01)
+    navigator.update(VehicleLocation(coordinate: away, secondsSince1970: Self.noon + 3))
+    #expect((navigator.progress?.distanceAlongRoute ?? 0) > 40)
+  }
+
+  @Test("the suggested mode is told at each change, once")
+  func lighting() {
+    let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
+    let log = Log()
+    navigator.add(log)
+    let helsinki = Coordinate(latitude: 60.17, longitude: 24.94)
+    for quarter in 0..<96 {
+      navigator.update(
+        VehicleLocation(coordinate: helsinki, secondsSince1970: 1_773_982_800 + Double(quarter) * 900))
+    }
+    #expect(log.modes.count == 2 && log.modes[0] != log.modes[1])
+  }
+
+  @Test("requests that cannot be met")
+  func failures() {
+    let navigator = Navigator(provider: StubProvider([#"{"code": "NoRoute"}"#]))
+    #expect(navigator.setDestinations([]) == .noWaypointsError)
+    #expect(navigator.setDestinations(Array(repeating: stops[0], count: 26)) == .waypointError)
+    #expect(navigator.setDestinations(stops) == .noRouteFound && navigator.lastError != nil)
+    navigator.isGuidanceActive = true
+    #expect(!navigator.isGuidanceActive && navigator.navInfo.navState == .stopped)
+    #expect(Navigator(provider: FileRouteProvider(paths: ["/no/such/file"])).setDestinations(stops) == .internalError)
+  }
+
+  @Test(
+    "times are rounded to the nearest minute, at least one",
+    arguments: [
+      (0.0, 60.0), (29, 60), (89, 60), (90, 120), (3629, 3600), (.nan, 60),
+    ])
+  func rounding(seconds: Double, rounded: Double) {
+    #expect(NavigationNavInfo.roundedTime(seconds) == rounded)
+  }
+
+  @Test("waypoints: heading and side exclude each other")
+  func waypoints() {
+    var waypoint = NavigationWaypoint(title: "A")
+    waypoint.preferredHeading = 90
+    waypoint.preferSameSideOfRoad = true
+    #expect(waypoint.preferredHeading == -1 && waypoint.preferSameSideOfRoad)
+    waypoint.preferredHeading = 10
+    #expect(!waypoint.preferSameSideOfRoad)
+  }
+
+  @Test("delays by the service's two times, else by the traffic ahead")
+  func delays() throws {
+    var route = try RouteResponse.read([UInt8](Self.twoLegs.utf8), path: "a").routes[0]
+    func category() -> DelayCategory { DelayCategory(RouteProgress(route: route, distanceAlongRoute: 0)) }
+    #expect(category() == .noData)
+    for (level, expected) in [(TrafficLevel.normal, DelayCategory.light), (.slow, .medium), (.jam, .heavy)] {
+      route.setTraffic([RouteStretch(from: 0, to: 900, value: .normal), RouteStretch(from: 500, to: 900, value: level)])
+      #expect(category() == expected)
+    }
+    for (free, expected) in [(190.0, DelayCategory.light), (175, .medium), (150, .heavy)] {
+      route.staticDuration = free
+      #expect(category() == expected)
+    }
+  }
+}
