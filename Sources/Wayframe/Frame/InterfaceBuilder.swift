@@ -96,8 +96,7 @@ struct InterfaceBuilder {
   private func strip(_ progress: RouteProgress, _ step: Step) -> Header.Strip {
     let distance = progress.distanceToCurrentStep
     if step.lanes.contains(where: \.isRecommended) && distance < Self.laneDistanceMetres { return .lanes(step.lanes) }
-    guard let next = progress.nextStep, let nextDistance = progress.distanceToNextStep,
-      nextDistance - distance < Self.thenDistanceMetres
+    guard let next = progress.nextStep, let gap = progress.distanceToNextStep, gap < Self.thenDistanceMetres
     else { return .none }
     return .then(
       word: InstructionText.thenWord(language: language), turn(next),
