@@ -27,13 +27,35 @@ public struct Scene: Sendable, Hashable {
   public var shouldDisplaySpeedLimit = true
   public var shouldDisplaySpeedometer = true
   public var travelMode = TravelMode.driving
+  /// Whether a route is driven, looked for anew, or only shown.
+  public var navState = NavigationNavInfo.NavState.enroute
+  /// How many steps after the current one the header shows, as after swiping; later steps have the built-in colours.
+  public var headerStepOffset = 0
+  /// In place of the header's secondary strip.
+  public var headerAccessory: HeaderAccessoryOptions?
+  /// In the footer's place.
+  public var prompt: PromptOptions?
+  /// Whether cards about incidents are shown at all.
+  public var shouldDisplayPrompts = true
+  /// How far the report button is open: 1 with its label, as at the start of guidance, 0 as a disc.
+  public var reportButtonExpansion = 0.0
+  /// Over everything, the first the lowest.
+  public var views: [ViewOptions] = []
   /// Points at the map's edges that the app's own views cover.
   public var padding = EdgeInsets()
 
   public init(file: String = "scene") { self.file = file }
 
   /// Every file that the scene names.
-  public var inputFiles: [String] { map.sources + [map.style, route?.response].compactMap { $0 } }
+  public var inputFiles: [String] {
+    map.sources + [map.style, route?.response].compactMap { $0 } + pictureFiles
+  }
+
+  private var pictureFiles: [String] {
+    ([headerAccessory?.content] + views.map(\.content)).compactMap { content in
+      if case .file(let path)? = content?.image { path } else { nil }
+    }
+  }
 }
 
 /// The screen that a frame is for.
@@ -148,6 +170,7 @@ public struct CameraOptions: Sendable, Hashable {
   public var followingZoomLevel: Double?
   /// The free camera's target.
   public var coordinate: Coordinate?
+  /// The free camera's zoom. While following, what the user has zoomed to: far from the usual, the recenter button shows.
   public var zoom: Double?
   /// Degrees clockwise from north.
   public var bearing = 0.0

@@ -12,6 +12,11 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   case wrongType(file: String, key: String, expected: String, found: String)
   case unknownValue(file: String, key: String, value: String, allowed: [String])
   case outOfRange(file: String, key: String, value: Double, allowed: String)
+  case malformedConstraint(file: String, key: String, text: String)
+  /// A view of the scene that cannot be placed, and why.
+  case unplacedView(file: String, view: String, reason: String)
+  /// A picture that cannot be used, and why.
+  case unusablePicture(file: String, reason: String)
   /// Two keys that contradict each other.
   case conflict(file: String, keys: [String])
 
@@ -35,6 +40,11 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(file): \"\(key)\" cannot be \"\(value)\"\(suggestion(for: value, among: allowed)); allowed: \(list(allowed))"
     case .outOfRange(let file, let key, let value, let allowed):
       "\(file): \"\(key)\" is \(formatted(value)), but must be \(allowed)"
+    case .malformedConstraint(let file, let key, let text):
+      "\(file): \"\(key)\" cannot be \"\(text)\"; write it as \"top == navigationHeaderLayoutGuide.bottom + 8\" or "
+        + "\"width >= 44\", with ==, >= or <= and leading, trailing, left, right, centerX, width, top, bottom, centerY, height"
+    case .unplacedView(let file, let view, let reason): "\(file): the view \"\(view)\": \(reason)"
+    case .unusablePicture(let file, let reason): "\(file): \(reason)"
     case .conflict(let file, let keys):
       "\(file): give only one of \(list(keys))"
     }

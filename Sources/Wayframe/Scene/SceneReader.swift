@@ -62,10 +62,24 @@ extension Scene {
     isMyLocationEnabled = try root.bool("isMyLocationEnabled") ?? isMyLocationEnabled
     shouldDisplaySpeedLimit = try root.bool("shouldDisplaySpeedLimit") ?? shouldDisplaySpeedLimit
     shouldDisplaySpeedometer = try root.bool("shouldDisplaySpeedometer") ?? shouldDisplaySpeedometer
+    if let state = try root.value("navState", as: SceneNavState.self) { navState = state.value }
+    headerStepOffset = try root.integer("headerStepOffset", in: 0...10_000) ?? 0
+    if var object = try root.object("headerAccessory") { headerAccessory = try HeaderAccessoryOptions(&object) }
+    if var object = try root.object("prompt") { prompt = try PromptOptions(&object) }
+    shouldDisplayPrompts = try root.bool("shouldDisplayPrompts") ?? shouldDisplayPrompts
+    reportButtonExpansion = try root.number("reportButtonExpansion", in: 0...1) ?? reportButtonExpansion
+    for var object in try root.objects("views") ?? [] { views.append(try ViewOptions(&object)) }
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
     try root.finish()
     try checkInsets()
+    guard views.count <= ViewOptions.countLimit else {
+      throw .outOfRange(
+        file: file, key: "number of views", value: Double(views.count), allowed: "at most \(ViewOptions.countLimit)")
+    }
+    if headerStepOffset > 0 && navState == .rerouting {
+      throw .conflict(file: file, keys: ["headerStepOffset", "navState rerouting"])
+    }
   }
 }
 
@@ -180,6 +194,19 @@ extension RouteOptions {
       speedLimit = SpeedLimit(value: value, unit: unit)
     }
     try object.finish()
+  }
+}
+
+/// The values of `navState`.
+private enum SceneNavState: String, CaseIterable {
+  case enroute, rerouting, stopped
+
+  var value: NavigationNavInfo.NavState {
+    switch self {
+    case .enroute: .enroute
+    case .rerouting: .rerouting
+    case .stopped: .stopped
+    }
   }
 }
 
