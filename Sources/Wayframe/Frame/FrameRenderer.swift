@@ -39,15 +39,15 @@ public final class FrameRenderer {
 
   /// Draws the frame of `scene`.
   public func frame(of scene: Scene) throws(FrameError) -> Frame {
-    let (list, layout, warnings) = try displayList(of: scene)
-    return Frame(pixels: canvas.render(list), displayList: list, layout: layout, warnings: warnings)
+    let composition = try compose(scene)
+    return Frame(pixels: canvas.render(composition.displayList), composition: composition)
   }
 
   /// Where everything of the frame of `scene` is, without drawing its pixels.
-  public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try displayList(of: scene).1 }
+  public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try compose(scene).layout }
 
-  /// The frame's commands, before they become pixels.
-  func displayList(of scene: Scene) throws(FrameError) -> (DisplayList, FrameLayout, [String]) {
+  /// The frame of `scene` up to its pixels.
+  public func compose(_ scene: Scene) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
     let situation = try Situation(scene)
     var warnings = situation.warnings
@@ -103,10 +103,9 @@ public final class FrameRenderer {
       width: scene.device.pixelWidth, height: scene.device.pixelHeight, scale: scene.device.scale)
     layout.elements = interfaceLayout.elements.map(FrameLayout.Element.init)
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
-    layout.fonts = typesetter.usedFonts.map { font in
-      FrameLayout.UsedFont(file: font.description, sha256: typesetter.fontLibrary.sha256(of: font) ?? "")
-    }
-    return (list, layout, warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    return FrameComposition(
+      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
+      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 
   // MARK: What frames share

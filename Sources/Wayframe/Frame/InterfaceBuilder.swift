@@ -175,7 +175,7 @@ struct InterfaceBuilder {
       }
     guard scene.shouldDisplaySpeedLimit || alert != nil else { return nil }
     let isMiles = limit.unit == .milesPerHour
-    let current = Int((metresPerSecond * (isMiles ? 1 / 0.44704 : 3.6)).rounded())
+    let current = Int((metresPerSecond / limit.unit.metresPerSecond).rounded())
     return Speed(
       sign: sign(for: limit, progress), limit: format.integer(Int(limit.value)), current: format.integer(current),
       unit: isMiles ? "mph" : LocaleFormat(identifier: scene.locale, distanceUnits: .metric).speedUnit, alert: alert)
