@@ -128,7 +128,7 @@ extension Artwork {
       case .shadow(let rect, let radius, let shadows):
         for shadow in shadows {
           list.shadow(
-            rect.offset(by: Point(0, shadow.drop)).scaled(scale), radius: Float(radius * scale),
+            rect.offset(by: Point(0, shadow.drop)).scaled(by: scale), radius: Float(radius * scale),
             sigma: Float(shadow.blur / 2 * scale), color: shadow.color)
         }
       case .fill(let path, let rule, let color):
@@ -158,11 +158,5 @@ extension Artwork {
         return
       }
     }
-  }
-}
-
-extension Rect {
-  func scaled(_ factor: Double) -> Rect {
-    Rect(minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)
   }
 }

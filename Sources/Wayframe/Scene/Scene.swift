@@ -46,6 +46,9 @@ public struct Scene: Sendable, Hashable {
 
   public init(file: String = "scene") { self.file = file }
 
+  /// Whether there is a trip to guide on: its header, footer and controls are shown then.
+  var isGuiding: Bool { isNavigationEnabled && navState != .stopped }
+
   /// Every file that the scene names.
   public var inputFiles: [String] {
     map.sources + [map.style, route?.response].compactMap { $0 } + pictureFiles

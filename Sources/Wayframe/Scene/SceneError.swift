@@ -39,7 +39,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unknownValue(let file, let key, let value, let allowed):
       "\(file): \"\(key)\" cannot be \"\(value)\"\(suggestion(for: value, among: allowed)); allowed: \(list(allowed))"
     case .outOfRange(let file, let key, let value, let allowed):
-      "\(file): \"\(key)\" is \(formatted(value)), but must be \(allowed)"
+      "\(file): \"\(key)\" is \(plain(value)), but must be \(allowed)"
     case .malformedConstraint(let file, let key, let text):
       "\(file): \"\(key)\" cannot be \"\(text)\"; write it as \"top == navigationHeaderLayoutGuide.bottom + 8\" or "
         + "\"width >= 44\", with ==, >= or <= and leading, trailing, left, right, centerX, width, top, bottom, centerY, height"
@@ -51,10 +51,6 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
-
-  private func formatted(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
-  }
 
   /// `(did you mean "…"?)` for a close relative, else nothing.
   private func suggestion(for name: String, among allowed: [String]) -> String {
@@ -80,4 +76,9 @@ private func editDistance(_ a: String, _ b: String) -> Int {
     }
   }
   return row[b.count]
+}
+
+/// The shortest text of a number in a message: "0.5", "4096".
+func plain(_ value: Double) -> String {
+  value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
 }

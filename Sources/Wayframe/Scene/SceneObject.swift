@@ -137,8 +137,3 @@ struct SceneObject {
     throw .unknownKey(file: file, key: key(unknown), allowed: asked)
   }
 }
-
-/// The shortest text of a limit: "0.5", "4096".
-private func plain(_ value: Double) -> String {
-  value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
-}
