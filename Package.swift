@@ -100,7 +100,7 @@ let package = Package(
       "Icons"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
-    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "MapData"),
+    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]
 )

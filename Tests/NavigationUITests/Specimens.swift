@@ -165,7 +165,8 @@ enum Specimens {
 
   static var arrival: InterfaceModel {
     var model = phone()
-    model.header = header(.destinationRight, "120", "ft", [.init("Union Square"), .init("right", conjunction: "on your")])
+    model.header = header(
+      .destinationRight, "120", "ft", [.init("Union Square"), .init("right", conjunction: "on your")])
     model.prompt = Prompt(
       .arrival, title: "Arriving at Union Square", subtitle: "333 Post Street · entrance on the right",
       buttons: [.init("End trip", isProminent: true)])

@@ -144,7 +144,7 @@ extension Artwork {
         line.append(to: &path, transform: AffineTransform.translation(origin).then(transform))
         list.fill(path, color: color)
       case .picture(let picture, let rect):
-        let device = rect.scaled(scale)
+        let device = rect.scaled(by: scale)
         let placed = AffineTransform.scale(
           device.width / Double(picture.width), device.height / Double(picture.height)
         ).then(.translation(device.origin))

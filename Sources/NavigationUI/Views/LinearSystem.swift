@@ -27,9 +27,10 @@ struct LinearSystem {
   /// Adds the equation `form == 0`, unless it says nothing new or contradicts the others.
   mutating func add(_ form: Form) -> Outcome {
     var reduced = reduced(form)
-    guard let pivot = reduced.coefficients.indices.max(by: {
-      reduced.coefficients[$0].magnitude < reduced.coefficients[$1].magnitude
-    }), reduced.coefficients[pivot].magnitude > Self.tolerance
+    guard
+      let pivot = reduced.coefficients.indices.max(by: {
+        reduced.coefficients[$0].magnitude < reduced.coefficients[$1].magnitude
+      }), reduced.coefficients[pivot].magnitude > Self.tolerance
     else { return reduced.constant.magnitude < 1e-3 ? .redundant : .contradictory }
     let scale = reduced.coefficients[pivot]
     for index in reduced.coefficients.indices { reduced.coefficients[index] /= scale }

@@ -156,7 +156,8 @@ private struct Axis {
       return value(anchor.attribute, start: startForm(index), size: sizeForm(index), isReading: isReading)
     }
     guard let guide = placement.guides[anchor.item] else {
-      throw .unknownItem(view: view, constraint: constraint, known: placement.guides.keys.sorted() + indices.keys.sorted())
+      throw .unknownItem(
+        view: view, constraint: constraint, known: placement.guides.keys.sorted() + indices.keys.sorted())
     }
     var (start, size) = (Form(count: 2 * views.count), Form(count: 2 * views.count))
     if isHorizontal {

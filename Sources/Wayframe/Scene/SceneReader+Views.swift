@@ -18,7 +18,8 @@ extension PromptOptions {
     if title == nil && kind != .arrival { throw .missingKey(file: object.file, key: object.key("title")) }
     guard buttons.count <= 2 else {
       throw .outOfRange(
-        file: object.file, key: "number of \(object.key("buttons"))", value: Double(buttons.count), allowed: "at most 2")
+        file: object.file, key: "number of \(object.key("buttons"))", value: Double(buttons.count), allowed: "at most 2"
+      )
     }
   }
 
