@@ -71,6 +71,17 @@ import Wayframe
     #expect(error?.description.hasPrefix("/scenes/test.json: ") == true)
   }
 
+  @Test func alternatesWithTheShortestRouteAreWarnedOf() throws {
+    let path = Samples.path("sampleville/overview.json")
+    func warnings(_ overrides: String...) throws -> [String] {
+      let scene = try Scene(path: path, overrides: overrides + ["map.sources=[]", "device.scale=1"])
+      return try FrameRenderer().compose(scene).warnings.filter { $0.contains("strategy") }
+    }
+    #expect(try warnings("route.routingStrategy=shorter", "route.alternateRoutesStrategy=all").count == 1)
+    #expect(try warnings("route.routingStrategy=shorter").isEmpty)
+    #expect(try warnings("route.alternateRoutesStrategy=all").isEmpty)
+  }
+
   @Test func nestingTooDeepIsAnErrorAndNoCrash() {
     #expect(throws: SceneError.self) { try Self.scene(String(repeating: "[", count: 200_000)) }
   }

@@ -14,7 +14,7 @@ struct InterfaceBuilder {
   /// Where up on the map points, in degrees clockwise from north.
   var bearingDegrees = 0.0
 
-  private var isGuiding: Bool { scene.isNavigationEnabled && progress != nil }
+  private var isGuiding: Bool { scene.isNavigationEnabled && scene.guidance.isActive && progress != nil }
   private var isFollowing: Bool { scene.camera.mode == .following }
 
   func model() -> InterfaceModel {
@@ -25,7 +25,7 @@ struct InterfaceBuilder {
     model.language = language
     model.textScale = scene.device.textSize.factor
     model.theme = InterfaceTheme(isLowLight: lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
-    model.isFollowing = isFollowing
+    model.isFollowing = isFollowing && isGuiding
     if case .some(.some(let credit)) = attribution, !credit.contains("OpenStreetMap") { model.attribution = [credit] }
     if let progress, isGuiding {
       if scene.settings.isNavigationHeaderEnabled { model.header = header(progress) }
@@ -58,15 +58,38 @@ struct InterfaceBuilder {
   }
 
   private func header(_ progress: RouteProgress) -> Header? {
-    guard let step = progress.currentStep else { return nil }
-    let text = instruction(step, progress, distance: progress.distanceToCurrentStep)
+    guard !scene.guidance.isRerouting else {
+      var header = Header(icon: .rerouting, distance: nil, rows: [Header.Row(word(.rerouting))], palette: palette)
+      header.fonts = fonts
+      return header
+    }
+    let ahead = progress.remainingSteps
+    guard let step = ahead.isEmpty ? progress.currentStep : ahead[ahead.startIndex + swiped(progress)] else {
+      return nil
+    }
+    let distance = max(0, step.distanceAlongRoute - progress.distanceAlongRoute)
+    let text = instruction(step, progress, distance: distance)
     var header = Header(
-      icon: .turn(turn(step)), distance: measure(metres: progress.distanceToCurrentStep), rows: rows(text),
-      palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight))
+      icon: .turn(turn(step)), distance: measure(metres: distance), rows: rows(text), palette: palette)
     header.exit = text.exit.map { Header.Exit(word: $0.word, number: $0.number) }
-    header.strip = strip(progress, step)
+    header.strip = swiped(progress) > 0 ? laterStrip(step) : strip(progress, step)
     header.fonts = fonts
+    if swiped(progress) > 0 {
+      // Own colours are those of the current step.
+      header.palette = HeaderPalette(HeaderColors(), isLowLight: lighting == .lowLight)
+    }
     return header
+  }
+
+  private var palette: HeaderPalette { HeaderPalette(headerColors, isLowLight: lighting == .lowLight) }
+
+  /// How many steps ahead the header shows, held to those that there are.
+  private func swiped(_ progress: RouteProgress) -> Int {
+    min(max(scene.guidance.headerStep, 0), max(progress.remainingSteps.count - 1, 0))
+  }
+
+  private func laterStrip(_ step: Step) -> Header.Strip {
+    step.lanes.contains(where: \.isRecommended) ? .lanes(step.lanes) : .none
   }
 
   private func turn(_ step: Step) -> Header.Turn { Header.Turn(step.maneuver, angleDegrees: step.turnAngleDegrees) }
@@ -166,7 +189,8 @@ struct InterfaceBuilder {
   private func speed(_ progress: RouteProgress) -> Speed? {
     guard let limit = progress.speedLimit else { return nil }
     let metresPerSecond = scene.position?.speed ?? 0
-    let severity = SpeedAlertOptions().severity(metresPerSecond: metresPerSecond, limit: limit)
+    let severity = (scene.guidance.speedAlertOptions ?? SpeedAlertOptions()).severity(
+      metresPerSecond: metresPerSecond, limit: limit, secondsSpeeding: scene.guidance.secondsSpeeding)
     let alert: Speed.Alert? =
       switch severity {
       case .minor where scene.shouldDisplaySpeedometer: .minor
