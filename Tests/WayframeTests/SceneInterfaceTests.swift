@@ -62,9 +62,9 @@ import Wayframe
 
   @Test func reroutingHasNoStrip() throws {
     #expect(try shown().contains("navigationHeaderSecondary"))
-    let names = try shown("navState=rerouting")
+    let names = try shown("guidance.isRerouting=true")
     #expect(names.contains("navigationHeader") && !names.contains("navigationHeaderSecondary"))
-    let stopped = try shown("navState=stopped")
+    let stopped = try shown("guidance.isActive=false")
     #expect(stopped.isDisjoint(with: ["navigationHeader", "navigationFooter", "speedometer", "reportIncidentButton"]))
   }
 
@@ -74,14 +74,15 @@ import Wayframe
     let scene = try Scene(
       path: Samples.path("sampleville/noon.json"),
       overrides: [
-        "map.sources=[]", "device.scale=1", "headerStepOffset=\(offset)",
+        "map.sources=[]", "device.scale=1", "guidance.headerStep=\(offset)",
         "settings.navigationHeaderPrimaryBackgroundColor=#C8102E",
       ])
     #expect(try renderer.frame(of: scene).pixels[374, 150] == Color(hex: color)?.pixel)
   }
 
-  @Test func stepsBeyondTheLastAreAnError() throws {
-    #expect(throws: FrameError.self) { try laidOut("headerStepOffset=500") }
+  /// Two steps are ahead, so swiping further stays at the second.
+  @Test func swipingEndsAtTheLastStep() throws {
+    #expect(try laidOut("guidance.headerStep=500").elements == laidOut("guidance.headerStep=1").elements)
   }
 
   /// The speedometer gives way to the recenter button in free view, and when the user has zoomed far away.

@@ -71,8 +71,7 @@ import Wayframe
     (#"{"prompt": {"kind": "fire"}}"#, #""prompt.kind" cannot be "fire"; allowed: arrival, crash"#),
     (#"{"prompt": {"kind": "arrival", "buttons": ["a", "b", "c"]}}"#, "at most 2"),
     (#"{"headerAccessory": {"text": "a"}}"#, #""headerAccessory.height" is missing"#),
-    (#"{"navState": "lost"}"#, #""navState" cannot be "lost"; allowed: enroute, rerouting, stopped"#),
-    (#"{"navState": "rerouting", "headerStepOffset": 1}"#, "give only one of headerStepOffset"),
+    (#"{"guidance": {"isRerouting": true, "headerStep": 1}}"#, "give only one of guidance.isRerouting"),
     (#"{"views": [{"name": "a b"}]}"#, #""views[0].name" cannot be "a b""#),
     (#"{"views": [{"name": "a", "constraints": ["top = 3"]}]}"#, #""views[0].constraints[0]" cannot be "top = 3""#),
     ("{\"device\":\n {\"width\": 1 \"height\": 2}}", "line 2, column"),
@@ -83,6 +82,17 @@ import Wayframe
     let error = #expect(throws: SceneError.self) { try Self.scene(json) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     #expect(error?.description.hasPrefix("/scenes/test.json: ") == true)
+  }
+
+  @Test func alternatesWithTheShortestRouteAreWarnedOf() throws {
+    let path = Samples.path("sampleville/overview.json")
+    func warnings(_ overrides: String...) throws -> [String] {
+      let scene = try Scene(path: path, overrides: overrides + ["map.sources=[]", "device.scale=1"])
+      return try FrameRenderer().compose(scene).warnings.filter { $0.contains("strategy") }
+    }
+    #expect(try warnings("route.routingStrategy=shorter", "route.alternateRoutesStrategy=all").count == 1)
+    #expect(try warnings("route.routingStrategy=shorter").isEmpty)
+    #expect(try warnings("route.alternateRoutesStrategy=all").isEmpty)
   }
 
   @Test func nestingTooDeepIsAnErrorAndNoCrash() {

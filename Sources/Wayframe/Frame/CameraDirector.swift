@@ -13,7 +13,7 @@ struct CameraDirector {
   let freeRect: Rect
   /// The upper edge of the controls that stand above the footer, in points.
   let controlsTop: Double
-  /// Where the position sits while following with the heading up, in points.
+  /// Where the position sits while guiding with the heading up, in points; in the middle without guidance.
   let positionAnchor: Point
 
   /// A place with the direction it faces, in degrees clockwise from north.

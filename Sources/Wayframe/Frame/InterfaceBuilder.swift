@@ -16,9 +16,8 @@ struct InterfaceBuilder {
   /// Where up on the map points, in degrees clockwise from north.
   var bearingDegrees = 0.0
 
-  private var isGuiding: Bool { scene.isGuiding && progress != nil }
+  private var isGuiding: Bool { scene.isNavigationEnabled && scene.guidance.isActive && progress != nil }
   private var isFollowing: Bool { scene.camera.mode == .following }
-  private var isRerouting: Bool { scene.navState == .rerouting }
 
   func model() -> InterfaceModel {
     var model = InterfaceModel(width: scene.device.width, height: scene.device.height)
@@ -70,7 +69,7 @@ struct InterfaceBuilder {
   private static let zoomTolerance = 1.0
 
   private func header(_ progress: RouteProgress) -> Header? {
-    guard var header = isRerouting ? reroutingHeader : stepHeader(progress) else { return nil }
+    guard var header = scene.guidance.isRerouting ? reroutingHeader : stepHeader(progress) else { return nil }
     header.fonts = fonts
     if let accessory = scene.headerAccessory {
       header.strip = .accessory(height: accessory.height)
@@ -87,10 +86,8 @@ struct InterfaceBuilder {
 
   private func stepHeader(_ progress: RouteProgress) -> Header? {
     let steps = progress.announcedSteps
-    let index = scene.headerStepOffset
-    guard let step = steps.indices.contains(index) ? steps[index] : index == 0 ? progress.currentStep : nil else {
-      return nil
-    }
+    let index = min(max(scene.guidance.headerStep, 0), max(steps.count - 1, 0))
+    guard let step = steps.isEmpty ? progress.currentStep : steps[index] else { return nil }
     let isCurrent = index == 0
     // A later step is told by its distance from the one before it.
     let distance =
@@ -221,7 +218,8 @@ struct InterfaceBuilder {
   private func speed(_ progress: RouteProgress) -> Speed? {
     guard let limit = progress.speedLimit else { return nil }
     let metresPerSecond = scene.position?.speed ?? 0
-    let severity = SpeedAlertOptions().severity(metresPerSecond: metresPerSecond, limit: limit)
+    let severity = (scene.guidance.speedAlertOptions ?? SpeedAlertOptions()).severity(
+      metresPerSecond: metresPerSecond, limit: limit, secondsSpeeding: scene.guidance.secondsSpeeding)
     let alert: Speed.Alert? =
       switch severity {
       case .minor where scene.shouldDisplaySpeedometer: .minor

@@ -23,7 +23,6 @@ struct SceneInterface {
     _ situation: Situation, map: MapFacts?, format: LocaleFormat, language: String, typesetter: Typesetter
   ) throws(FrameError) {
     let scene = situation.scene
-    try Self.checkStep(scene, situation.progress)
     let pictures: ScenePictures
     do { pictures = try ScenePictures(scene) } catch { throw .scene(error) }
     // Laid out twice: the camera needs the room that the interface leaves, the compass the camera's bearing.
@@ -46,18 +45,6 @@ struct SceneInterface {
         }, over: layout, model: model, typesetter: typesetter)
     } catch {
       throw .scene(.unplacedView(file: scene.file, view: error.view, reason: "\(error)"))
-    }
-  }
-
-  /// Refuses to show a step that does not come.
-  private static func checkStep(_ scene: Scene, _ progress: RouteProgress?) throws(FrameError) {
-    guard let progress, scene.headerStepOffset > 0 else { return }
-    let count = progress.announcedSteps.count
-    guard scene.headerStepOffset < count else {
-      throw .scene(
-        .outOfRange(
-          file: scene.file, key: "headerStepOffset", value: Double(scene.headerStepOffset),
-          allowed: "less than \(max(count, 1)): so many steps are ahead"))
     }
   }
 }

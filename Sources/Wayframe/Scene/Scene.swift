@@ -16,6 +16,7 @@ public struct Scene: Sendable, Hashable {
   public var map = MapOptions()
   public var route: RouteOptions?
   public var position: PositionOptions?
+  public var guidance = GuidanceOptions()
   public var camera = CameraOptions()
   public var lightingMode = SceneLightingMode.normal
   public var userInterfaceStyle = UserInterfaceStyle.light
@@ -27,10 +28,6 @@ public struct Scene: Sendable, Hashable {
   public var shouldDisplaySpeedLimit = true
   public var shouldDisplaySpeedometer = true
   public var travelMode = TravelMode.driving
-  /// Whether a route is driven, looked for anew, or only shown.
-  public var navState = NavigationNavInfo.NavState.enroute
-  /// How many steps after the current one the header shows, as after swiping; later steps have the built-in colours.
-  public var headerStepOffset = 0
   /// In place of the header's secondary strip.
   public var headerAccessory: HeaderAccessoryOptions?
   /// In the footer's place.
@@ -46,12 +43,9 @@ public struct Scene: Sendable, Hashable {
 
   public init(file: String = "scene") { self.file = file }
 
-  /// Whether there is a trip to guide on: its header, footer and controls are shown then.
-  var isGuiding: Bool { isNavigationEnabled && navState != .stopped }
-
   /// Every file that the scene names.
   public var inputFiles: [String] {
-    map.sources + [map.style, route?.response].compactMap { $0 } + pictureFiles
+    map.sources + [map.style, route?.choice == nil ? route?.response : nil].compactMap { $0 } + pictureFiles
   }
 
   private var pictureFiles: [String] {
@@ -140,7 +134,11 @@ public struct RouteOptions: Sendable, Hashable {
   public var precision: Int?
   /// Which of the answer's routes is driven.
   public var index = 0
-  public var alternateRoutesStrategy = AlternateRoutesStrategy.all
+  public var routingStrategy = RoutingStrategy.defaultBest
+  /// `nil` means all, but none with strategies other than the default one, which exclude them.
+  public var alternateRoutesStrategy: AlternateRoutesStrategy?
+  /// Metres for each leg, for `deltaToTargetDistance`.
+  public var targetDistancesMeters: [Double]?
   /// Replaces the answer's traffic: what holds from one distance (metres) to another.
   public var traffic: [RouteStretch<TrafficLevel>] = []
   /// Overrides the answer's driving side, which some services get wrong.
@@ -148,6 +146,8 @@ public struct RouteOptions: Sendable, Hashable {
   public var destinationTitle: String?
   /// Overrides the answer's speed limits.
   public var speedLimit: SpeedLimit?
+  /// The routes themselves, in place of those of the file; `response` is then their name in messages.
+  public var choice: RouteChoice?
 
   public init(response: String) { self.response = response }
 }
@@ -199,6 +199,28 @@ public enum TravelMode: String, Sendable, Hashable, CaseIterable {
 }
 
 public typealias AlternateRoutesStrategy = Guidance.AlternateRoutesStrategy
+
+public typealias RoutingStrategy = Guidance.RoutingStrategy
+
+public typealias SpeedAlertOptions = Guidance.SpeedAlertOptions
+
+public typealias SpeedAlertSeverity = Guidance.SpeedAlertSeverity
+
+/// How guidance stands.
+public struct GuidanceOptions: Sendable, Hashable {
+  /// Without guidance a route lies on the map, but nothing leads along it.
+  public var isActive = true
+  /// Whether a new route is being looked for.
+  public var isRerouting = false
+  /// How many steps ahead of the current one the header was swiped to; later steps have the built-in colours.
+  public var headerStep = 0
+  /// From where on speeding is alerted; `nil` for the documented defaults.
+  public var speedAlertOptions: SpeedAlertOptions?
+  /// How long the vehicle has been speeding, in seconds.
+  public var secondsSpeeding = 0.0
+
+  public init() {}
+}
 
 /// Which colours the map and the interface have.
 public typealias LightingMode = Guidance.LightingMode
