@@ -48,23 +48,15 @@ public final class FrameRenderer {
 
   /// The frame of `scene` up to its pixels.
   public func compose(_ scene: Scene) throws(FrameError) -> FrameComposition {
-    typesetter.beginPicture()
-    let situation = try Situation(scene)
+    let stage = try stage(of: scene)
+    let (situation, source, interface) = (stage.situation, stage.source, stage.interface)
+    let language = stage.language
     var warnings = situation.warnings
-    let source = try openSources(scene)
-    try checkRoute(of: situation, against: source)
-    guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
-
-    let format = LocaleFormat(identifier: scene.locale)
-    let language = scene.locale.replacing("_", with: "-")
     if !Phrase.isTranslated(language) {
       warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
     }
     let style = try style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
-    let interface = try SceneInterface(
-      situation, map: source.map { .init(attribution: $0.attribution, bounds: $0.bounds) }, format: format,
-      language: language, typesetter: typesetter)
     let camera = interface.camera
 
     let features = try features(of: source, for: camera)
@@ -83,7 +75,7 @@ public final class FrameRenderer {
     picture.showsTrafficLights = scene.settings.showsTrafficLights
     picture.showsStopSigns = scene.settings.showsStopSigns
     picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
-    picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
+    picture.overlay = situation.overlay(theme: interface.model.theme, format: stage.format)
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
@@ -100,6 +92,33 @@ public final class FrameRenderer {
       displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
+
+  /// A scene before its map is drawn.
+  private struct Stage {
+    let situation: Situation
+    let source: (any FeatureSource)?
+    let format: LocaleFormat
+    /// BCP 47.
+    let language: String
+    let interface: SceneInterface
+  }
+
+  private func stage(of scene: Scene) throws(FrameError) -> Stage {
+    typesetter.beginPicture()
+    let situation = try Situation(scene)
+    let source = try openSources(scene)
+    try checkRoute(of: situation, against: source)
+    guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
+    let format = LocaleFormat(identifier: scene.locale)
+    let language = scene.locale.replacing("_", with: "-")
+    let interface = try SceneInterface(
+      situation, map: source.map { .init(attribution: $0.attribution, bounds: $0.bounds) }, format: format,
+      language: language, typesetter: typesetter)
+    return Stage(situation: situation, source: source, format: format, language: language, interface: interface)
+  }
+
+  /// The interface of `scene` and the camera behind it, without the map.
+  func interface(of scene: Scene) throws(FrameError) -> SceneInterface { try stage(of: scene).interface }
 
   // MARK: What frames share
 
