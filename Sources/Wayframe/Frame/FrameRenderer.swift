@@ -15,7 +15,7 @@ public final class FrameRenderer {
   public let threads: Int
   private let canvas: Renderer
   private let fonts: FontLibrary
-  private let typesetter: Typesetter
+  let typesetter: Typesetter
   private var sources: [String: any FeatureSource] = [:]
   private var styles: [StyleKey: Style] = [:]
 
@@ -43,6 +43,14 @@ public final class FrameRenderer {
     return Frame(pixels: canvas.render(composition.displayList), composition: composition)
   }
 
+  /// A frame of commands that are no scene's.
+  func frame(_ list: DisplayList, layout: FrameLayout) -> Frame {
+    let composition = FrameComposition(
+      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts, warnings: missingCharacters
+    )
+    return Frame(pixels: canvas.render(list), composition: composition)
+  }
+
   /// Where everything of the frame of `scene` is, without drawing its pixels.
   public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try compose(scene).layout }
 
@@ -56,7 +64,7 @@ public final class FrameRenderer {
     guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
 
     let format = LocaleFormat(identifier: scene.locale)
-    let language = scene.locale.replacing("_", with: "-")
+    let language = scene.language
     if !Phrase.isTranslated(language) {
       warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
     }
