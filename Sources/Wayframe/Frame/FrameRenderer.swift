@@ -15,7 +15,7 @@ public final class FrameRenderer {
   public let threads: Int
   private let canvas: Renderer
   private let fonts: FontLibrary
-  private let typesetter: Typesetter
+  let typesetter: Typesetter
   private var sources: [String: any FeatureSource] = [:]
   private var styles: [StyleKey: Style] = [:]
 
@@ -43,6 +43,14 @@ public final class FrameRenderer {
     return Frame(pixels: canvas.render(composition.displayList), composition: composition)
   }
 
+  /// A frame of commands that are no scene's.
+  func frame(_ list: DisplayList, layout: FrameLayout) -> Frame {
+    let composition = FrameComposition(
+      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts, warnings: missingCharacters
+    )
+    return Frame(pixels: canvas.render(list), composition: composition)
+  }
+
   /// Where everything of the frame of `scene` is, without drawing its pixels.
   public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try compose(scene).layout }
 
@@ -50,7 +58,7 @@ public final class FrameRenderer {
   public func compose(_ scene: Scene) throws(FrameError) -> FrameComposition {
     let stage = try stage(of: scene)
     let (situation, source, interface) = (stage.situation, stage.source, stage.interface)
-    let language = stage.language
+    let language = scene.language
     var warnings = situation.warnings
     if !Phrase.isTranslated(language) {
       warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
@@ -98,8 +106,6 @@ public final class FrameRenderer {
     let situation: Situation
     let source: (any FeatureSource)?
     let format: LocaleFormat
-    /// BCP 47.
-    let language: String
     let interface: SceneInterface
   }
 
@@ -110,11 +116,10 @@ public final class FrameRenderer {
     try checkRoute(of: situation, against: source)
     guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
     let format = LocaleFormat(identifier: scene.locale)
-    let language = scene.locale.replacing("_", with: "-")
     let interface = try SceneInterface(
       situation, map: source.map { .init(attribution: $0.attribution, bounds: $0.bounds) }, format: format,
-      language: language, typesetter: typesetter)
-    return Stage(situation: situation, source: source, format: format, language: language, interface: interface)
+      language: scene.language, typesetter: typesetter)
+    return Stage(situation: situation, source: source, format: format, interface: interface)
   }
 
   /// The interface of `scene` and the camera behind it, without the map.

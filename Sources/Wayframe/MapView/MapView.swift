@@ -45,7 +45,7 @@ public final class MapView: View {
     drive = guide.map { Simulator(navigator: $0, secondsSince1970: scene.time.unixSeconds) }
     super.init()
     guard let guide else { return }
-    guide.language = scene.locale.replacing("_", with: "-")
+    guide.language = scene.language
     guide.tripHandlers.append { [weak self] in self?.beginTrip() }
     guide.add(ArrivalWatcher(self))
   }
