@@ -70,9 +70,7 @@ public final class FrameRenderer {
     }
     let style = try style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
-    let interface = try SceneInterface(
-      situation, map: source.map { .init(attribution: $0.attribution, bounds: $0.bounds) }, format: format,
-      language: language, typesetter: typesetter)
+    let interface = try interface(of: situation)
     let camera = interface.camera
 
     let features = try features(of: source, for: camera)
@@ -107,6 +105,14 @@ public final class FrameRenderer {
     return FrameComposition(
       displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+  }
+
+  /// The interface of a scene, without its map.
+  func interface(of situation: Situation) throws(FrameError) -> SceneInterface {
+    let map = try openSources(situation.scene).map {
+      SceneInterface.MapFacts(attribution: $0.attribution, bounds: $0.bounds)
+    }
+    return try SceneInterface(situation, map: map, typesetter: typesetter)
   }
 
   // MARK: What frames share
