@@ -55,55 +55,24 @@ struct SettingsFindings {
 
   // MARK: Header
 
-  private static var colors: [(String, KeyPath<UISettings, Color?>)] {
-    [
-      ("navigationHeaderPrimaryBackgroundColor", \.navigationHeaderPrimaryBackgroundColor),
-      ("navigationHeaderPrimaryBackgroundColorNightMode", \.navigationHeaderPrimaryBackgroundColorNightMode),
-      ("navigationHeaderLargeManeuverIconColor", \.navigationHeaderLargeManeuverIconColor),
-      ("navigationHeaderDistanceValueTextColor", \.navigationHeaderDistanceValueTextColor),
-      ("navigationHeaderDistanceUnitsTextColor", \.navigationHeaderDistanceUnitsTextColor),
-      ("navigationHeaderInstructionsTextColor", \.navigationHeaderInstructionsTextColor),
-    ]
-  }
+  /// What lies on the strip below the primary row.
+  private static let onStrip: Set<String> = [
+    "navigationHeaderSmallManeuverIconColor", "navigationHeaderGuidanceRecommendedLaneColor",
+    "navigationHeaderNextStepTextColor", "navigationHeaderNextStepFont",
+  ]
 
-  private static var backgroundsOfStrip: [(String, KeyPath<UISettings, Color?>)] {
-    [
-      ("navigationHeaderSecondaryBackgroundColor", \.navigationHeaderSecondaryBackgroundColor),
-      ("navigationHeaderSecondaryBackgroundColorNightMode", \.navigationHeaderSecondaryBackgroundColorNightMode),
-    ]
-  }
+  private static let stripGrounds: Set<String> = [
+    "navigationHeaderSecondaryBackgroundColor", "navigationHeaderSecondaryBackgroundColorNightMode",
+  ]
 
-  private static var colorsInStrip: [(String, KeyPath<UISettings, Color?>)] {
-    [
-      ("navigationHeaderSmallManeuverIconColor", \.navigationHeaderSmallManeuverIconColor),
-      ("navigationHeaderGuidanceRecommendedLaneColor", \.navigationHeaderGuidanceRecommendedLaneColor),
-      ("navigationHeaderNextStepTextColor", \.navigationHeaderNextStepTextColor),
-    ]
-  }
-
-  private static var fonts: [(String, KeyPath<UISettings, Font?>)] {
-    [
-      ("navigationHeaderDistanceValueFont", \.navigationHeaderDistanceValueFont),
-      ("navigationHeaderDistanceUnitsFont", \.navigationHeaderDistanceUnitsFont),
-      ("navigationHeaderInstructionsFirstRowFont", \.navigationHeaderInstructionsFirstRowFont),
-      ("navigationHeaderInstructionsSecondRowFont", \.navigationHeaderInstructionsSecondRowFont),
-      ("navigationHeaderInstructionsConjunctionsFont", \.navigationHeaderInstructionsConjunctionsFont),
-    ]
-  }
-
-  private static var fontOfStrip: [(String, KeyPath<UISettings, Font?>)] {
-    [
-      ("navigationHeaderNextStepFont", \.navigationHeaderNextStepFont)
-    ]
-  }
-
-  private func stripSettings(_ reason: String) -> [Finding] {
-    changed(Self.colorsInStrip, reason) + changed(Self.fontOfStrip, reason)
+  /// Findings for the header's changed colours and fonts, of all of them or of those named.
+  private func headerLook(_ names: Set<String>? = nil, _ reason: String) -> [Finding] {
+    changed(UISettings.colors.filter { names?.contains($0.0) ?? true }, reason)
+      + changed(UISettings.fonts.filter { names?.contains($0.0) ?? true }, reason)
   }
 
   private func headerSettings(_ reason: String) -> [Finding] {
-    var findings = changed(Self.colors + Self.backgroundsOfStrip, reason) + changed(Self.fonts, reason)
-    findings += stripSettings(reason)
+    var findings = headerLook(reason)
     findings += changed([("navigationHeaderBackgroundAlpha", \.navigationHeaderBackgroundAlpha)], reason)
     if scene.headerAccessory != nil { findings.append(finding("headerAccessory", reason)) }
     if scene.guidance.headerStep > 0 { findings.append(finding("guidance.headerStep", reason)) }
@@ -120,14 +89,13 @@ struct SettingsFindings {
   private var headerColors: [Finding] {
     guard isHeaderShown else { return [] }
     if scene.guidance.headerStep > 0 {
-      return changed(
-        Self.colors + Self.backgroundsOfStrip + Self.colorsInStrip,
-        "steps after the current one have the built-in colours")
+      return changed(UISettings.colors, "steps after the current one have the built-in colours")
     }
-    if scene.headerAccessory != nil { return stripSettings("the accessory view takes the strip's place") }
+    if scene.headerAccessory != nil {
+      return headerLook(Self.onStrip, "the accessory view takes the strip's place")
+    }
     if scene.guidance.isRerouting {
-      return stripSettings("the strip is not shown while rerouting")
-        + changed(Self.backgroundsOfStrip, "the strip is not shown while rerouting")
+      return headerLook(Self.onStrip.union(Self.stripGrounds), "the strip is not shown while rerouting")
     }
     return []
   }
