@@ -66,7 +66,7 @@ struct SettingsFindings {
   ]
 
   /// Findings for the header's changed colours and fonts, of all of them or of those named.
-  private func headerLook(_ names: Set<String>? = nil, _ reason: String) -> [Finding] {
+  private func headerLook(of names: Set<String>? = nil, _ reason: String) -> [Finding] {
     changed(UISettings.colors.filter { names?.contains($0.0) ?? true }, reason)
       + changed(UISettings.fonts.filter { names?.contains($0.0) ?? true }, reason)
   }
@@ -92,10 +92,10 @@ struct SettingsFindings {
       return changed(UISettings.colors, "steps after the current one have the built-in colours")
     }
     if scene.headerAccessory != nil {
-      return headerLook(Self.onStrip, "the accessory view takes the strip's place")
+      return headerLook(of: Self.onStrip, "the accessory view takes the strip's place")
     }
     if scene.guidance.isRerouting {
-      return headerLook(Self.onStrip.union(Self.stripGrounds), "the strip is not shown while rerouting")
+      return headerLook(of: Self.onStrip.union(Self.stripGrounds), "the strip is not shown while rerouting")
     }
     return []
   }
