@@ -56,15 +56,21 @@ public final class FrameRenderer {
 
   /// The frame of `scene` up to its pixels.
   public func compose(_ scene: Scene) throws(FrameError) -> FrameComposition {
-    let stage = try stage(of: scene)
-    let (situation, source, interface) = (stage.situation, stage.source, stage.interface)
-    let language = scene.language
+    typesetter.beginPicture()
+    let situation = try Situation(scene)
     var warnings = situation.warnings
+    let source = try openSources(scene)
+    try checkRoute(of: situation, against: source)
+    guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
+
+    let format = LocaleFormat(identifier: scene.locale)
+    let language = scene.language
     if !Phrase.isTranslated(language) {
       warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
     }
     let style = try style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
+    let interface = try interface(of: situation)
     let camera = interface.camera
 
     let features = try features(of: source, for: camera)
@@ -83,7 +89,7 @@ public final class FrameRenderer {
     picture.showsTrafficLights = scene.settings.showsTrafficLights
     picture.showsStopSigns = scene.settings.showsStopSigns
     picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
-    picture.overlay = situation.overlay(theme: interface.model.theme, format: stage.format)
+    picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
@@ -101,29 +107,16 @@ public final class FrameRenderer {
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 
-  /// A scene before its map is drawn.
-  private struct Stage {
-    let situation: Situation
-    let source: (any FeatureSource)?
-    let format: LocaleFormat
-    let interface: SceneInterface
+  /// The interface of a scene, without its map.
+  func interface(of situation: Situation) throws(FrameError) -> SceneInterface {
+    let map = try openSources(situation.scene).map {
+      SceneInterface.MapFacts(attribution: $0.attribution, bounds: $0.bounds)
+    }
+    return try SceneInterface(situation, map: map, typesetter: typesetter)
   }
 
-  private func stage(of scene: Scene) throws(FrameError) -> Stage {
-    typesetter.beginPicture()
-    let situation = try Situation(scene)
-    let source = try openSources(scene)
-    try checkRoute(of: situation, against: source)
-    guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
-    let format = LocaleFormat(identifier: scene.locale)
-    let interface = try SceneInterface(
-      situation, map: source.map { .init(attribution: $0.attribution, bounds: $0.bounds) }, format: format,
-      language: scene.language, typesetter: typesetter)
-    return Stage(situation: situation, source: source, format: format, interface: interface)
-  }
-
-  /// The interface of `scene` and the camera behind it, without the map.
-  func interface(of scene: Scene) throws(FrameError) -> SceneInterface { try stage(of: scene).interface }
+  /// The interface of a scene and the camera behind it, without its map.
+  func interface(of scene: Scene) throws(FrameError) -> SceneInterface { try interface(of: Situation(scene)) }
 
   // MARK: What frames share
 

@@ -39,6 +39,7 @@ extension UISettings {
     ]
   }
 
+  /// Every colour by its name.
   static var colors: [(String, WritableKeyPath<UISettings, Color?>)] {
     [
       ("navigationHeaderPrimaryBackgroundColor", \.navigationHeaderPrimaryBackgroundColor),
@@ -55,6 +56,7 @@ extension UISettings {
     ]
   }
 
+  /// Every font by its name.
   static var fonts: [(String, WritableKeyPath<UISettings, Font?>)] {
     [
       ("navigationHeaderNextStepFont", \.navigationHeaderNextStepFont),
