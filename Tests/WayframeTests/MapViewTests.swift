@@ -101,10 +101,10 @@ import Wayframe
       (\.rotateGestures, { try mapView.rotate(by: 10) }),
     ] as [(WritableKeyPath<UISettings, Bool>, () throws -> Void)] {
       let before = mapView.camera
-      mapView.settings[keyPath: setting] = true
+      mapView.settings.value[keyPath: setting] = true
       try gesture()
       #expect(mapView.camera != before)
-      mapView.settings[keyPath: setting] = false
+      mapView.settings.value[keyPath: setting] = false
     }
     #expect(mapView.camera.zoom == 13 && mapView.camera.viewingAngle == 30 && mapView.camera.bearing == 350)
   }

@@ -27,6 +27,7 @@ struct InterfaceBuilder {
     var model = InterfaceModel(width: scene.device.width, height: scene.device.height)
     model.safeArea = scene.device.safeArea
     model.padding = scene.padding
+    model.bottomTrailingButtonsGuide = scene.bottomTrailingButtonsGuide
     model.isRightToLeft = format.isRightToLeft
     model.language = language
     model.textScale = scene.device.textSize.factor

@@ -10,6 +10,8 @@ struct SceneInterface {
   let layout: InterfaceLayout
   let views: ViewLayout
   let camera: Camera
+  /// The views that are there only to place others by.
+  let guideNames: Set<String>
 
   /// What a map says of itself.
   struct MapFacts {
@@ -21,6 +23,7 @@ struct SceneInterface {
 
   init(_ situation: Situation, map: MapFacts?, typesetter: Typesetter) throws(FrameError) {
     let scene = situation.scene
+    guideNames = Set(scene.views.filter(\.isGuide).map(\.name))
     let pictures: ScenePictures
     do { pictures = try ScenePictures(scene) } catch { throw .scene(error) }
     // Laid out twice: the camera needs the room that the interface leaves, the compass the camera's bearing.

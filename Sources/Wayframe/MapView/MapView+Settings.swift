@@ -1,10 +1,5 @@
 /// The map view's own settings; all act at once.
 extension MapView {
-  public var settings: UISettings {
-    get { base.settings }
-    set { base.settings = newValue }
-  }
-
   public var isNavigationEnabled: Bool {
     get { base.isNavigationEnabled }
     set { base.isNavigationEnabled = newValue }
@@ -67,8 +62,8 @@ extension MapView {
 
   /// The same as `settings.shouldDisplaySpeedometer`.
   public var shouldDisplaySpeedometer: Bool {
-    get { base.settings.shouldDisplaySpeedometer }
-    set { base.settings.shouldDisplaySpeedometer = newValue }
+    get { settings.shouldDisplaySpeedometer }
+    set { settings.shouldDisplaySpeedometer = newValue }
   }
 
   public var routeCalloutFormat: RouteCalloutFormat {

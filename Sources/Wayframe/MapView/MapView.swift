@@ -11,6 +11,8 @@ public final class MapView: View {
   public let renderer: FrameRenderer
   /// Device, map, locale, time and whatever else the map view has no property of its own for.
   public internal(set) var base: Scene
+  /// What the map's controls, gestures, header and footer are like.
+  public let settings: Reference<UISettings>
   public weak var delegate: (any MapViewDelegate)?
 
   private let guide: Navigator?
@@ -24,10 +26,10 @@ public final class MapView: View {
   public let navigationHeaderLayoutGuide = LayoutGuide("navigationHeaderLayoutGuide")
   /// The prompt's, while one stands in the footer's place.
   public let navigationFooterLayoutGuide = LayoutGuide("navigationFooterLayoutGuide")
-  /// The footer's, while there are no buttons.
-  public let bottomTrailingButtonsLayoutGuide = LayoutGuide("bottomTrailingButtonsLayoutGuide")
-  /// For maps whose header and footer do not span the width.
-  public let bottomTrailingButtonsAlternateLayoutGuide = LayoutGuide("bottomTrailingButtonsAlternateLayoutGuide")
+  private let buttonsGuide = LayoutGuide("bottomTrailingButtonsLayoutGuide")
+  private let alternateButtonsGuide = LayoutGuide("bottomTrailingButtonsAlternateLayoutGuide")
+  private var ownButtonsGuide: LayoutGuide?
+  private var ownAlternateButtonsGuide: LayoutGuide?
   public let safeAreaLayoutGuide = LayoutGuide("safeArea")
 
   /// - Parameters:
@@ -36,6 +38,7 @@ public final class MapView: View {
   ///   - routeProvider: where the navigator's routes come from; the scene's own route file when `nil`.
   public init(_ scene: Scene, renderer: FrameRenderer, routeProvider: (any RouteProvider)? = nil) {
     base = scene
+    settings = Reference(scene.settings)
     self.renderer = renderer
     let files = scene.route.map {
       FileRouteProvider(
@@ -43,18 +46,44 @@ public final class MapView: View {
     }
     guide = (routeProvider ?? files).map { Navigator(provider: $0) }
     drive = guide.map { Simulator(navigator: $0, secondsSince1970: scene.time.unixSeconds) }
-    super.init()
+    super.init(frame: .zero)
     guard let guide else { return }
     guide.language = scene.language
+    guide.mapView = self
     guide.tripHandlers.append { [weak self] in self?.beginTrip() }
     guide.add(ArrivalWatcher(self))
   }
 
-  var layoutGuides: [LayoutItem] {
+  /// The guides that the map places itself.
+  var mapGuides: [LayoutItem] {
     [
-      navigationHeaderLayoutGuide, navigationFooterLayoutGuide, bottomTrailingButtonsLayoutGuide,
-      bottomTrailingButtonsAlternateLayoutGuide, safeAreaLayoutGuide,
+      navigationHeaderLayoutGuide, navigationFooterLayoutGuide, buttonsGuide, alternateButtonsGuide,
+      safeAreaLayoutGuide,
     ]
+  }
+
+  /// The buttons at the trailing end of the lower edge, the footer's guide while there are none.
+  ///
+  /// A guide of the app's own that is set here moves them: they stand above it, with its trailing edge. `nil` moves them back.
+  public var bottomTrailingButtonsLayoutGuide: LayoutGuide! {
+    get { ownButtonsGuide ?? buttonsGuide }
+    set { ownButtonsGuide = newValue === buttonsGuide ? nil : newValue }
+  }
+
+  /// The same for maps whose header and footer do not span the width.
+  public var bottomTrailingButtonsAlternateLayoutGuide: LayoutGuide! {
+    get { ownAlternateButtonsGuide ?? alternateButtonsGuide }
+    set { ownAlternateButtonsGuide = newValue === alternateButtonsGuide ? nil : newValue }
+  }
+
+  /// Where the app's own guide for the buttons is.
+  private func buttonsGuide(in scene: Scene) throws(FrameError) -> Rect? {
+    guard ownButtonsGuide != nil || ownAlternateButtonsGuide != nil else { return nil }
+    let interface = try renderer.interface(of: scene)
+    guard let own = interface.layout.isWide ? ownAlternateButtonsGuide : ownButtonsGuide,
+      let place = ownGuides().firstIndex(where: { $0 === own })
+    else { return nil }
+    return interface.views.placed.first { $0.name == "layoutGuide\(place + 1)" }?.frame
   }
 
   // MARK: Navigation
@@ -69,7 +98,7 @@ public final class MapView: View {
     base.route = nil
     base.position = nil
     base.guidance.headerStep = 0
-    tripSettings = base.settings
+    tripSettings = settings.value
     reportButton.start(at: base.time.unixSeconds)
   }
 
@@ -81,6 +110,7 @@ public final class MapView: View {
   /// What is to be seen now, as a scene.
   public func scene() throws(FrameError) -> Scene {
     var scene = base
+    scene.settings = settings.value
     if let guide, isNavigationEnabled {
       if guide.isGuidanceActive, let tripSettings { scene.settings = scene.settings.during(tripSettings) }
       if guide.route != nil || guide.location != nil && base.route == nil {
@@ -101,6 +131,7 @@ public final class MapView: View {
     } catch {
       throw .scene(error)
     }
+    scene.bottomTrailingButtonsGuide = try buttonsGuide(in: scene)
     return scene
   }
 

@@ -38,6 +38,9 @@ public struct Scene: Sendable, Hashable {
   public var reportButtonExpansion = 0.0
   /// Over everything, the first the lowest.
   public var views: [ViewOptions] = []
+  /// Where the buttons at the trailing end of the lower edge stand, in points: above it, with its trailing edge; `nil` for the
+  /// usual place above the footer.
+  public var bottomTrailingButtonsGuide: Rect?
   /// Points at the map's edges that the app's own views cover.
   public var padding = EdgeInsets()
 
@@ -238,6 +241,9 @@ public struct GuidanceOptions: Sendable, Hashable {
 
 /// Which colours the map and the interface have.
 public typealias LightingMode = Guidance.LightingMode
+
+/// A rectangle, in points.
+public typealias Rect = Geometry.Rect
 
 /// A place on the earth in degrees.
 public typealias Coordinate = Geometry.Coordinate

@@ -49,6 +49,8 @@ public struct ViewOptions: Sendable, Hashable {
   public var name: String
   public var content = ViewContent()
   public var constraints: [LayoutConstraint]
+  /// Whether it is there only to place others by.
+  var isGuide = false
 
   public init(name: String, constraints: [LayoutConstraint]) {
     self.name = name
