@@ -51,8 +51,7 @@ extension ScalarKernels {
   }
 
   private static func mark(_ coverage: Coverage, strip: Int, from first: Int, through last: Int) {
-    let words = coverage.touched + strip * coverage.touchedStride
-    for tile in first...max(first, last) { words[tile >> 6] |= 1 << UInt64(tile & 63) }
+    for tile in first...max(first, last) { coverage.touched[strip * coverage.tileStride + tile] = 255 }
   }
 
   /// The same arithmetic as the vector form, a lane at a time: columns are walked in pairs for a whole strip.

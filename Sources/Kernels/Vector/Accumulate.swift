@@ -116,16 +116,16 @@ extension VectorKernels {
     let cells = coverage.cells
     let touched = coverage.touched
     let cellStride = coverage.cellStride
-    let touchedStride = coverage.touchedStride
+    let tileStride = coverage.tileStride
     let scratch = UnsafeRawPointer(coverage.scratch)
     var lane = 0
     while lane < count {
       let p = scratch + lane &* 4
       lane &+= 1
       if p.load(fromByteOffset: Slot.extent, as: Int32.self) == 0 {
-        addWithinPixel(p, cells, cellStride, touched, touchedStride)
+        addWithinPixel(p, cells, cellStride, touched, tileStride)
       } else {
-        addEdge(p, cells, cellStride, touched, touchedStride)
+        addEdge(p, cells, cellStride, touched, tileStride)
       }
     }
   }
@@ -133,7 +133,7 @@ extension VectorKernels {
   @inline(__always)
   private static func addWithinPixel(
     _ p: UnsafeRawPointer, _ cells: UnsafeMutablePointer<Int16>, _ cellStride: Int,
-    _ touched: UnsafeMutablePointer<UInt64>, _ touchedStride: Int
+    _ touched: UnsafeMutablePointer<UInt8>, _ tileStride: Int
   ) {
     let x0 = p.load(fromByteOffset: Slot.x0, as: Int32.self)
     let x1 = p.load(fromByteOffset: Slot.x1, as: Int32.self)
@@ -146,15 +146,22 @@ extension VectorKernels {
     let cell = cells + (strip &* cellStride &+ column &* 4 &+ Int((y0 &>> 8) & 3))
     cell[0] &+= Int16(truncatingIfNeeded: ((height &- right) ^ negate) &- negate)
     cell[4] &+= Int16(truncatingIfNeeded: (right ^ negate) &- negate)
-    let tile = column &>> 2
-    touched[strip &* touchedStride &+ tile &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: tile)
+    touched[strip &* tileStride &+ column &>> 2] = 255
+  }
+
+  /// Marks the tiles from `first` through `last`, which rarely lie apart.
+  @inline(__always)
+  private static func mark(_ flags: UnsafeMutablePointer<UInt8>, from first: UInt32, through last: UInt32) {
+    flags[Int(first)] = 255
+    flags[Int(last)] = 255
+    if last &- first > 1 { markBetween(flags, Int(first), Int(last)) }
   }
 
   @inline(never)
-  private static func mark(_ words: UnsafeMutablePointer<UInt64>, from first: Int, through last: Int) {
-    var tile = first
-    while tile <= last {
-      words[tile &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: tile)
+  private static func markBetween(_ flags: UnsafeMutablePointer<UInt8>, _ first: Int, _ last: Int) {
+    var tile = first &+ 1
+    while tile < last {
+      flags[tile] = 255
       tile &+= 1
     }
   }
@@ -174,9 +181,9 @@ extension VectorKernels {
   @inline(__always)
   private static func addEdge(
     _ p: UnsafeRawPointer, _ cells: UnsafeMutablePointer<Int16>, _ cellStride: Int,
-    _ touched: UnsafeMutablePointer<UInt64>, _ touchedStride: Int
+    _ touched: UnsafeMutablePointer<UInt8>, _ tileStride: Int
   ) {
-    let column = Int(p.load(fromByteOffset: Slot.column, as: Int32.self))
+    let column = p.load(fromByteOffset: Slot.column, as: Int32.self)
     var strip = Int(p.load(fromByteOffset: Slot.strip, as: Int32.self))
     let last = Int(p.load(fromByteOffset: Slot.lastStrip, as: Int32.self))
     let zero = F8(repeating: 0)
@@ -185,8 +192,8 @@ extension VectorKernels {
     var boundaries =
       F8(1, 257, 513, 769, 257, 513, 769, 1025)
       + F8(repeating: p.load(fromByteOffset: Slot.start, as: Float.self))
-    var base = cells + (strip &* cellStride &+ column &* 4)
-    var words = touched + strip &* touchedStride
+    var base = cells + strip &* cellStride
+    var flags = touched + strip &* tileStride
     repeat {
       let y = smaller(
         larger(boundaries, zero), F8(repeating: p.load(fromByteOffset: Slot.height, as: Float.self)))
@@ -195,31 +202,23 @@ extension VectorKernels {
         y * F8(repeating: p.load(fromByteOffset: Slot.slope, as: Float.self))
         + F8(repeating: p.load(fromByteOffset: Slot.fraction, as: Float.self))
       let columns = nearest(x - 0.5)
-      let c0 = Int(columns[0])
-      let c1 = Int(columns[7])
-      let low = c0 < c1 ? c0 : c1
-      let high = c0 < c1 ? c1 : c0
-      let firstTile = (column &+ low) &>> 2
-      let lastTile = (column &+ high) &>> 2
-      if firstTile &>> 6 == lastTile &>> 6 {
-        words[firstTile &>> 6] |=
-          (2 &<< UInt64(truncatingIfNeeded: lastTile)) &- (1 &<< UInt64(truncatingIfNeeded: firstTile))
-      } else {
-        mark(words, from: firstTile, through: lastTile)
-      }
-      var cell = UnsafeMutableRawPointer(base + low &* 4)
-      let sides = F8(repeating: Float(Int32(truncatingIfNeeded: low))) + F8(1, 1, 1, 1, 2, 2, 2, 2)
+      let low = columns[0] < columns[7] ? columns[0] : columns[7]
+      let high = columns[0] < columns[7] ? columns[7] : columns[0]
+      // Unsigned, which widens for nothing.
+      let first = UInt32(bitPattern: column &+ low)
+      mark(flags, from: first &>> 2, through: UInt32(bitPattern: column &+ high) &>> 2)
+      var cell = UnsafeMutableRawPointer(base + Int(first) &* 4)
+      let sides = F8(repeating: Float(low)) + F8(1, 1, 1, 1, 2, 2, 2, 2)
       let heights = (y.highHalf - y.lowHalf) * p.load(fromByteOffset: Slot.sign, as: Float.self)
+      let opposite = F8(lowHalf: x.highHalf, highHalf: x.lowHalf)
       var given: H8
       if p.load(fromByteOffset: Slot.isSteep, as: Int32.self) != 0 {
-        let middle = (x.lowHalf + x.highHalf) * 0.5
-        let share = smaller(larger(sides - F8(lowHalf: middle, highHalf: middle), zero), F8(repeating: 1))
+        let share = smaller(larger(sides - (x + opposite) * 0.5, zero), F8(repeating: 1))
         given = narrowed(nearest(share * F8(lowHalf: heights, highHalf: heights)))
         add(given &- H8(0, 0, 0, 0, given[0], given[1], given[2], given[3]), to: cell)
         cell += 16
       } else {
         let inverse = F8(repeating: p.load(fromByteOffset: Slot.inverse, as: Float.self))
-        let opposite = F8(lowHalf: x.highHalf, highHalf: x.lowHalf)
         var near = sides - smaller(x, opposite)
         var far = sides - larger(x, opposite)
         given = narrowed(nearest((sweptArea(near) - sweptArea(far)) * inverse))
@@ -236,12 +235,11 @@ extension VectorKernels {
           remaining &-= 2
         }
       }
-      let heights8 = narrowed(nearest(F8(lowHalf: heights, highHalf: heights)))
-      let rest = heights8.lowHalf &- given.highHalf
+      let rest = narrowed(nearest(heights)) &- given.highHalf
       cell.storeBytes(of: cell.loadUnaligned(as: SIMD4<Int16>.self) &+ rest, as: SIMD4<Int16>.self)
       strip &+= 1
       base += cellStride
-      words += touchedStride
+      flags += tileStride
     } while strip <= last
   }
 }

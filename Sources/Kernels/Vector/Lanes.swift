@@ -27,6 +27,9 @@ typealias Pixels8 = SIMD8<UInt32>
   /// Nearest integers, ties to even.
   @inline(__always) func nearest(_ v: F8) -> I8 { unsafeBitCast(_mm256_cvtps_epi32(v), to: I8.self) }
   @inline(__always) func floats(_ v: I8) -> F8 { _mm256_cvtepi32_ps(unsafeBitCast(v, to: SIMD4<Int64>.self)) }
+  @inline(__always) func nearest(_ v: SIMD4<Float>) -> SIMD4<Int32> {
+    unsafeBitCast(_mm_cvtps_epi32(v), to: SIMD4<Int32>.self)
+  }
 
 #elseif arch(x86_64)
   @inline(__always) func smaller(_ a: F8, _ b: F8) -> F8 {
@@ -35,11 +38,10 @@ typealias Pixels8 = SIMD8<UInt32>
   @inline(__always) func larger(_ a: F8, _ b: F8) -> F8 {
     F8(lowHalf: _mm_max_ps(a.lowHalf, b.lowHalf), highHalf: _mm_max_ps(a.highHalf, b.highHalf))
   }
-  @inline(__always) func nearest(_ v: F8) -> I8 {
-    I8(
-      lowHalf: unsafeBitCast(_mm_cvtps_epi32(v.lowHalf), to: SIMD4<Int32>.self),
-      highHalf: unsafeBitCast(_mm_cvtps_epi32(v.highHalf), to: SIMD4<Int32>.self))
+  @inline(__always) func nearest(_ v: SIMD4<Float>) -> SIMD4<Int32> {
+    unsafeBitCast(_mm_cvtps_epi32(v), to: SIMD4<Int32>.self)
   }
+  @inline(__always) func nearest(_ v: F8) -> I8 { I8(lowHalf: nearest(v.lowHalf), highHalf: nearest(v.highHalf)) }
   @inline(__always) func floats(_ v: I8) -> F8 {
     F8(
       lowHalf: _mm_cvtepi32_ps(unsafeBitCast(v.lowHalf, to: SIMD2<Int64>.self)),
@@ -51,6 +53,9 @@ typealias Pixels8 = SIMD8<UInt32>
   @inline(__always) func larger(_ a: F8, _ b: F8) -> F8 { a.replacing(with: b, where: b .> a) }
   @inline(__always) func nearest(_ v: F8) -> I8 {
     unsafeBitCast(v + 12_582_912, to: I8.self) &- I8(repeating: 0x4B40_0000)
+  }
+  @inline(__always) func nearest(_ v: SIMD4<Float>) -> SIMD4<Int32> {
+    unsafeBitCast(v + 12_582_912, to: SIMD4<Int32>.self) &- SIMD4(repeating: 0x4B40_0000)
   }
   @inline(__always) func floats(_ v: I8) -> F8 { F8(v) }
 #endif
@@ -64,6 +69,8 @@ typealias Pixels8 = SIMD8<UInt32>
       _mm_packs_epi32(
         unsafeBitCast(v.lowHalf, to: SIMD2<Int64>.self), unsafeBitCast(v.highHalf, to: SIMD2<Int64>.self)), to: H8.self)
   }
+
+  @inline(__always) func narrowed(_ v: SIMD4<Int32>) -> SIMD4<Int16> { narrowed(I8(lowHalf: v, highHalf: v)).lowHalf }
 
   /// Narrows to bytes, holding to 0…255.
   @inline(__always) func bytes(_ v: H16) -> MaskTile {
@@ -80,6 +87,7 @@ typealias Pixels8 = SIMD8<UInt32>
   }
 #else
   @inline(__always) func narrowed(_ v: I8) -> H8 { H8(truncatingIfNeeded: v) }
+  @inline(__always) func narrowed(_ v: SIMD4<Int32>) -> SIMD4<Int16> { SIMD4(truncatingIfNeeded: v) }
 
   @inline(__always) func bytes(_ v: H16) -> MaskTile {
     let low = v.replacing(with: 0, where: v .< 0)
@@ -91,6 +99,25 @@ typealias Pixels8 = SIMD8<UInt32>
     let full = unsafeBitCast(mask .== MaskTile(repeating: 255), to: SIMD2<UInt64>.self) & 0x0101_0101_0101_0101
     let gathered = full &* 0x0102_0408_1020_4080
     return UInt16(truncatingIfNeeded: gathered[0] &>> 56) | UInt16(truncatingIfNeeded: gathered[1] &>> 56) &<< 8
+  }
+#endif
+
+/// The top bits of `topBitCount` bytes, the first in the lowest place.
+#if AVX2
+  @inline(__always) var topBitCount: Int { 32 }
+  @inline(__always) func topBits(_ bytes: UnsafeRawPointer) -> UInt32 {
+    UInt32(bitPattern: _mm256_movemask_epi8(bytes.loadUnaligned(as: SIMD4<Int64>.self)))
+  }
+#elseif arch(x86_64)
+  @inline(__always) var topBitCount: Int { 16 }
+  @inline(__always) func topBits(_ bytes: UnsafeRawPointer) -> UInt32 {
+    UInt32(bitPattern: _mm_movemask_epi8(bytes.loadUnaligned(as: SIMD2<Int64>.self)))
+  }
+#else
+  @inline(__always) var topBitCount: Int { 8 }
+  @inline(__always) func topBits(_ bytes: UnsafeRawPointer) -> UInt32 {
+    let word = bytes.loadUnaligned(as: UInt64.self) &>> 7 & 0x0101_0101_0101_0101
+    return UInt32(truncatingIfNeeded: word &* 0x0102_0408_1020_4080 &>> 56)
   }
 #endif
 
