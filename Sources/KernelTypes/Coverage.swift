@@ -4,6 +4,8 @@ public enum BandShape {
   @inlinable public static var rows: Int { 32 }
   /// Strips of four rows.
   @inlinable public static var strips: Int { 8 }
+  /// The most columns a straight edge may span; wider frames have theirs cut.
+  @inlinable public static var largestSpan: Int { 4096 }
   /// Columns kept free to the left of the frame, so that an edge at x = 0 may round to the column before it.
   @inlinable public static var leftMargin: Int { 4 }
 }

@@ -330,6 +330,11 @@ final class EdgeBins {
   }
 
   private func emit(_ a: Point, _ b: Point, _ reversed: Bool) {
+    if abs(b.x - a.x) > Double(BandShape.largestSpan) {
+      let middle = Point((a.x + b.x) / 2, (a.y + b.y) / 2)
+      emit(a, middle, reversed)
+      return emit(middle, b, reversed)
+    }
     let p = reversed ? b : a
     let q = reversed ? a : b
     let margin = Double(BandShape.leftMargin)

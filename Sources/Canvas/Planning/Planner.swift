@@ -99,7 +99,7 @@ final class Planner: @unchecked Sendable {
     bins.transform = transform
     bins.needsClipping =
       transform != nil || bounds.minX < 0 || bounds.maxX > frame.maxX || bounds.minY < -Self.directLimit
-      || bounds.maxY > Self.directLimit || bounds.maxX > Self.directLimit
+      || bounds.maxY > Self.directLimit || bins.width > BandShape.largestSpan
   }
 
   private func setPaint(_ command: Int, _ paint: PreparedPaint) {

@@ -63,13 +63,6 @@ extension VectorKernels {
         0, 0, 0, 0, 0, 0, 0, 0, pairs[4], pairs[5], pairs[6], pairs[7], pairs[4], pairs[5], pairs[6], pairs[7])
   }
 
-  /// Even-odd folding keeps right even where 16 bits wrap round.
-  @inline(__always) private static func folded(_ v: H16) -> H16 {
-    let low = v & 511
-    let high = 512 &- low
-    return low.replacing(with: high, where: high .< low)
-  }
-
   @inline(__always) private static func rowAlphas(_ sums: SIMD4<Int16>, _ evenOdd: Bool) -> UInt32 {
     var a: SIMD4<Int16>
     if evenOdd {
@@ -174,7 +167,7 @@ extension VectorKernels {
           carry = H16(
             sums[12], sums[13], sums[14], sums[15], sums[12], sums[13], sums[14], sums[15], sums[12], sums[13],
             sums[14], sums[15], sums[12], sums[13], sums[14], sums[15])
-          let mask = transposed(bytes(evenOdd ? folded(sums) : magnitudes(sums)))
+          let mask = rows(evenOdd ? folded(sums) : magnitudes(sums))
           let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
           if hidden[tile] != 0xFFFF && (halves[0] | halves[1]) != 0 {
             masks[maskCount] = mask
