@@ -134,23 +134,32 @@ typealias Pixels8 = SIMD8<UInt32>
   }
 #endif
 
-/// The top bits of `topBitCount` bytes, the first in the lowest place.
+// Tests of `bytesAtOnce` bytes: their top bits, the first in the lowest place, and whether all their bits are set.
 #if AVX2
-  @inline(__always) var topBitCount: Int { 32 }
+  @inline(__always) var bytesAtOnce: Int { 32 }
   @inline(__always) func topBits(_ bytes: UnsafeRawPointer) -> UInt32 {
     UInt32(bitPattern: _mm256_movemask_epi8(bytes.loadUnaligned(as: SIMD4<Int64>.self)))
   }
+  @inline(__always) func areAllOnes(_ bytes: UnsafeRawPointer) -> Bool {
+    let ones = SIMD4<Int64>(repeating: -1)
+    return _mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes.loadUnaligned(as: SIMD4<Int64>.self), ones)) == -1
+  }
 #elseif arch(x86_64)
-  @inline(__always) var topBitCount: Int { 16 }
+  @inline(__always) var bytesAtOnce: Int { 16 }
   @inline(__always) func topBits(_ bytes: UnsafeRawPointer) -> UInt32 {
     UInt32(bitPattern: _mm_movemask_epi8(bytes.loadUnaligned(as: SIMD2<Int64>.self)))
   }
+  @inline(__always) func areAllOnes(_ bytes: UnsafeRawPointer) -> Bool {
+    let ones = SIMD2<Int64>(repeating: -1)
+    return _mm_movemask_epi8(_mm_cmpeq_epi8(bytes.loadUnaligned(as: SIMD2<Int64>.self), ones)) == 0xFFFF
+  }
 #else
-  @inline(__always) var topBitCount: Int { 8 }
+  @inline(__always) var bytesAtOnce: Int { 8 }
   @inline(__always) func topBits(_ bytes: UnsafeRawPointer) -> UInt32 {
     let word = bytes.loadUnaligned(as: UInt64.self) &>> 7 & 0x0101_0101_0101_0101
     return UInt32(truncatingIfNeeded: word &* 0x0102_0408_1020_4080 &>> 56)
   }
+  @inline(__always) func areAllOnes(_ bytes: UnsafeRawPointer) -> Bool { bytes.loadUnaligned(as: UInt64.self) == ~0 }
 #endif
 
 /// `(x + 128) / 255` of products that already hold the 128, exact for 0…255 · 255 + 128.

@@ -8,6 +8,10 @@ extension VectorKernels {
     while strip < box.endStrip {
       let row = UnsafeMutableRawPointer(coverage.hidden + strip &* coverage.tileStride)
       var tile = box.firstTile
+      while tile &+ bytesAtOnce / 2 <= box.endTile {
+        if !areAllOnes(row + tile &* 2) { return false }
+        tile &+= bytesAtOnce / 2
+      }
       while tile < box.endTile {
         let mask = groupMask(box.endTile &- tile)
         if ~row.loadUnaligned(fromByteOffset: tile &* 2, as: UInt64.self) & mask != 0 { return false }
@@ -87,7 +91,7 @@ extension VectorKernels {
     while tile < end {
       let bits = topBits(UnsafeRawPointer(flags + tile))
       if bits != 0 { return tile &+ bits.trailingZeroBitCount }
-      tile &+= topBitCount
+      tile &+= bytesAtOnce
     }
     return tile
   }
