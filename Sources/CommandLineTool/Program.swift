@@ -3,7 +3,10 @@ import Wayframe
 
 /// The verbs, in the order the help lists them.
 private var verbs: [any Verb.Type] {
-  [RenderVerb.self, LayoutVerb.self, InspectVerb.self, ShapeVerb.self, CompareVerb.self]
+  [
+    RenderVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self, InspectVerb.self, ShapeVerb.self,
+    CompareVerb.self,
+  ]
 }
 
 /// What a run ends with.
