@@ -10,7 +10,8 @@ import Testing
 
   /// Draws on equal random planes with both, beginning at a pixel of any alignment, and compares all they hold.
   private func compare(
-    _ level: Level, at alignment: Int, _ random: inout SeededNumbers, rows: Int = 8, _ comment: @autoclosure () -> String,
+    _ level: Level, at alignment: Int, _ random: inout SeededNumbers, rows: Int = 8,
+    _ comment: @autoclosure () -> String,
     draw: (any KernelLevel.Type, UnsafeMutablePointer<UInt32>) -> Void
   ) {
     var expected = (0..<Self.stride * rows).map { _ in random.pixel() }
