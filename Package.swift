@@ -70,9 +70,8 @@ let package = Package(
     // Floor 4
     .target(
       name: "MapDrawing",
-      dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons"]),
-    .target(
-      name: "NavigationUI", dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"]),
+      dependencies: ["Geometry", "Pixels", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons"]),
+    .target(name: "NavigationUI", dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Guidance", "Icons"]),
     // Floor 5
     .target(
       name: "Wayframe",
@@ -102,7 +101,7 @@ let package = Package(
       "Icons"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
-    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "MapData"),
+    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]
 )

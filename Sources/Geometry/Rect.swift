@@ -77,4 +77,9 @@ public struct Rect: Sendable, Hashable {
   @inlinable public func offset(by delta: Point) -> Rect {
     Rect(minX: minX + delta.x, minY: minY + delta.y, maxX: maxX + delta.x, maxY: maxY + delta.y)
   }
+
+  /// The rectangle with every coordinate multiplied: points to pixels.
+  @inlinable public func scaled(by factor: Double) -> Rect {
+    Rect(minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)
+  }
 }

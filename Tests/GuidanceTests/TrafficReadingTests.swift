@@ -158,6 +158,37 @@ struct TrafficReadingTests {
     #expect(route.trafficLevel(at: 225) == .unknown && route.trafficLevel(at: 400) == .slow)
   }
 
+  /// Segments of 100 m whose free times are 40 s / 4 = 10 s: a jam on half of one makes (50 · 4 + 50) / 100 = 2.5 times that.
+  @Test("times follow the traffic that the scene gives")
+  func counted() throws {
+    var route = try RouteResponse.read([UInt8](Self.google.utf8), path: "g.json").routes[0]
+    route.setTraffic([RouteStretch(from: 0, to: 400, value: .normal)])
+    #expect(abs(route.duration - 40) < 1e-9 && abs(route.time(at: 100) - 10) < 0.05)
+    route.setTraffic([RouteStretch(from: 0, to: 50, value: .jam), RouteStretch(from: 200, to: 300, value: .slow)])
+    #expect(abs(route.duration - 65) < 0.2 && abs(route.time(at: 300) - 55) < 0.2)
+    #expect(route.staticDuration == 40 && abs(route.legs.reduce(0) { $0 + $1.duration } - route.duration) < 1e-9)
+
+    var silent = DriveTests.route([(0, 0), (1000, 0), (2000, 0)])
+    silent.setTraffic([RouteStretch(from: 0, to: 500, value: .severe)])
+    #expect(abs((silent.staticDuration ?? 0) - 200) < 0.01 && abs(silent.duration - 450) < 0.01)
+    #expect(abs(RouteProgress(route: silent, distanceAlongRoute: 1000).timeRemaining - 100) < 0.01)
+  }
+
+  /// 30 mph is 48 km/h; the service writes the latter and does not say what signs show.
+  @Test(
+    "a limit in kilometres on a street of the United States is one in miles", arguments: [(-122.4, 37.7), (25.0, 60.0)])
+  func limitsByPlace(longitude: Double, latitude: Double) throws {
+    let text = """
+      {"code": "Ok", "routes": [{"distance": 111, "duration": 10,
+        "geometry": {"type": "LineString", "coordinates": [[\(longitude), \(latitude)], [\(longitude), \(latitude + 0.001)]]},
+        "legs": [{"distance": 111, "duration": 10, "steps": [], "annotation": {"maxspeed": [{"speed": 48, "unit": "km/h"}]}}]}]}
+      """
+    let route = try RouteResponse.read([UInt8](text.utf8), path: "us.json").routes[0]
+    let expected =
+      latitude == 60 ? SpeedLimit(value: 48, unit: .kilometresPerHour) : SpeedLimit(value: 30, unit: .milesPerHour)
+    #expect(route.speedLimits.map(\.value) == [expected])
+  }
+
   @Test("layered stretches agree with painting metre by metre", arguments: 0..<20)
   func layers(number: Int) throws {
     let seed = UInt64(number) &* 7919 &+ 5

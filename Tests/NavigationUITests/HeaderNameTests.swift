@@ -83,7 +83,7 @@ import Text
   @Test(arguments: ["שדרות רוטשילד", "شارع النيل", "Rothschild Boulevard"])
   func headerTurnsAsAWhole(name: String) throws {
     var model = Specimens.phone(language: "he")
-    model.header = Specimens.header(.turnRight, "٢٠٠", "מ׳", [.init(name), .init("תל אביב", joint: "לכיוון")])
+    model.header = Specimens.header(.turnRight, "٢٠٠", "מ׳", [.init(name), .init("תל אביב", conjunction: "לכיוון")])
     model.header?.strip = .then(word: "ואז", .init(.turnLeft), name: name)
     model.footer = Specimens.day.footer
     let plain = try layout(model)

@@ -86,7 +86,7 @@ enum Specimens {
     var model = InterfaceModel(width: 852, height: 393)
     model.safeArea = EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
     model.header = header(
-      .offRampSlightRight, "700", "ft", [.init("4th Street"), .init("Embarcadero", joint: "toward")])
+      .offRampSlightRight, "700", "ft", [.init("4th Street"), .init("Embarcadero", conjunction: "toward")])
     model.header?.exit = .init(word: "EXIT", number: "2")
     model.header?.strip = .lanes(
       lanes([
@@ -106,7 +106,7 @@ enum Specimens {
     var model = phone(language: "ar")
     model.isRightToLeft = true
     model.header = header(
-      .turnRight, "٢٠٠", "م", [.init("شارع الملك فيصل"), .init("وسط المدينة", joint: "باتجاه")])
+      .turnRight, "٢٠٠", "م", [.init("شارع الملك فيصل"), .init("وسط المدينة", conjunction: "باتجاه")])
     model.header?.strip = .then(word: "ثم", .init(.turnLeft), name: "شارع الأمير سلطان")
     model.footer = Footer(
       time: Measure(("١٢", "د")), delay: .light, arrival: "٥:٤٢ م", distance: "٤٫٦ كم", destination: "المتحف الوطني")
@@ -149,7 +149,7 @@ enum Specimens {
   static var tablet: InterfaceModel {
     var model = InterfaceModel(width: 1024, height: 768)
     model.safeArea = EdgeInsets(top: 24, bottom: 20)
-    model.header = header(.turnRight, "250", "m", [.init("Mannerheimintie"), .init("Kamppi", joint: "toward")])
+    model.header = header(.turnRight, "250", "m", [.init("Mannerheimintie"), .init("Kamppi", conjunction: "toward")])
     model.header?.strip = .then(word: "Then", .init(.turnLeft), name: "Simonkatu")
     model.footer = Footer(
       time: Measure(("11", "min")), delay: .light, arrival: "14:26", distance: "2.8 km", destination: "Lasipalatsi")
@@ -165,7 +165,8 @@ enum Specimens {
 
   static var arrival: InterfaceModel {
     var model = phone()
-    model.header = header(.destinationRight, "120", "ft", [.init("Union Square"), .init("right", joint: "on your")])
+    model.header = header(
+      .destinationRight, "120", "ft", [.init("Union Square"), .init("right", conjunction: "on your")])
     model.prompt = Prompt(
       .arrival, title: "Arriving at Union Square", subtitle: "333 Post Street · entrance on the right",
       buttons: [.init("End trip", isProminent: true)])
@@ -198,7 +199,7 @@ enum Specimens {
     var model = day
     model.textScale = 1.35
     model.compass = nil
-    model.header?.rows = [.init("Pine Street"), .init("I-80 East", joint: "to")]
+    model.header?.rows = [.init("Pine Street"), .init("I-80 East", conjunction: "to")]
     model.footer?.destination = "Chinatown"
     model.report = Report(label: "Report", expansion: 1)
     model.speed = mutcd("25", "31", .minor)

@@ -69,7 +69,7 @@ import Text
     let distance = format.distance(metres: long ? 88_000 : 250)
     model.header = Header(
       icon: .turn(.init(.turnRight)), distance: Measure((distance.value, distance.unit)),
-      rows: long ? [.init(name), .init(pair.short, joint: pair.short)] : [.init(pair.long)],
+      rows: long ? [.init(name), .init(pair.short, conjunction: pair.short)] : [.init(pair.long)],
       palette: HeaderPalette(isLowLight: false))
     model.header?.exit = long ? .init(word: "EXIT", number: "128A-B-C") : nil
     model.header?.strip = .then(word: pair.short, .init(.turnLeft), name: name)

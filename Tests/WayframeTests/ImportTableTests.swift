@@ -20,10 +20,8 @@ import Testing
     "MapStyle": ["Pixels", "MapData"],
     "Guidance": ["Geometry"],
     "Icons": ["Geometry", "Pixels", "Canvas", "Guidance"],
-    "MapDrawing": [
-      "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
-    ],
-    "NavigationUI": ["Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"],
+    "MapDrawing": ["Geometry", "Pixels", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons"],
+    "NavigationUI": ["Geometry", "Pixels", "Canvas", "Text", "Guidance", "Icons"],
     "Wayframe": [
       "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
       "MapDrawing", "NavigationUI",

@@ -124,6 +124,108 @@ struct NavigatorTests {
     #expect((navigator.progress?.distanceAlongRoute ?? 0) > 40)
   }
 
+  @Test("while no route is found the state is rerouting, and every further position asks again")
+  func reroutingInVain() throws {
+    let provider = StubProvider([Self.twoLegs, #"{"code": "NoRoute"}"#])
+    let navigator = Navigator(provider: provider)
+    navigator.setDestinations(stops)
+    navigator.isGuidanceActive = true
+    let away = Coordinate(latitude: 60.01, longitude: 25.001)
+    for second in 0..<5 {
+      navigator.update(VehicleLocation(coordinate: away, secondsSince1970: Self.noon + Double(second)))
+    }
+    #expect(provider.origins == [nil, away, away, away] && navigator.navState == .rerouting)
+    var scene = Self.scene
+    scene.follow(navigator)
+    #expect(scene.guidance.isRerouting && scene.position?.coordinate == away)
+    let frame = try FrameRenderer().frame(of: scene)
+    #expect(frame.layout.elements.contains { $0.name == "navigationHeader" })
+    #expect(!frame.layout.elements.contains { $0.name == "navigationHeaderSecondary" })
+    let back = Coordinate(latitude: 60, longitude: 25.002)
+    navigator.update(VehicleLocation(coordinate: back, secondsSince1970: Self.noon + 5))
+    #expect(navigator.navState == .enroute)
+  }
+
+  @Test("giving up a destination asks for a route to the rest; at a stop the route goes on")
+  func continuing() {
+    let provider = StubProvider([Self.twoLegs])
+    let navigator = Navigator(provider: provider)
+    #expect(navigator.continueToNextDestination() == nil)
+    let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
+    simulator.simulateAlongNewRoute(to: stops)
+    simulator.advance(bySeconds: 99.5)
+    #expect(navigator.continueToNextDestination()?.title == "End" && provider.origins.count == 1)
+    simulator.simulateAlongNewRoute(to: stops)
+    simulator.advance(bySeconds: 50)
+    #expect(navigator.continueToNextDestination()?.title == "End")
+    #expect(provider.origins.count == 3 && abs((provider.origins[2]?.longitude ?? 0) - 25.008993) < 1e-5)
+    #expect(navigator.continueToNextDestination() == nil && !navigator.isGuidanceActive && navigator.route == nil)
+  }
+
+  /// 36 km/h where 30 are allowed is 20 % too fast.
+  @Test("a minor alert that lasts becomes a major one, and the sign grows with it")
+  func upgrade() throws {
+    let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
+    let log = Log()
+    navigator.add(log)
+    var options = SpeedAlertOptions()
+    options.setSpeedAlertThresholdPercentage(0.05, forSpeedAlertSeverity: .minor)
+    options.severityUpgradeDurationSeconds = 5
+    navigator.speedAlertOptions = options
+    let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
+    simulator.simulateAlongNewRoute(to: stops)
+    var widths: [Double] = []
+    let renderer = try FrameRenderer()
+    for second in 0...120 {
+      simulator.advance(bySeconds: 1)
+      if second == 3 || second == 5 {
+        var scene = Self.scene
+        scene.follow(navigator)
+        #expect(scene.guidance.secondsSpeeding == Double(second + 1))
+        widths.append(try renderer.layout(of: scene).elements.first { $0.name == "speedometer" }?.width ?? 0)
+      }
+    }
+    #expect(log.severities == [.minor, .major, .unknown])
+    #expect(widths.count == 2 && widths[0] > 100 && widths[0] == widths[1])
+  }
+
+  static var scene: Scene {
+    var scene = Scene()
+    scene.device.scale = 1
+    return scene
+  }
+
+  /// The footer's three numbers follow the clock: 2000 m in 200 s is one kilometre and 100 s on at half time.
+  @Test("a navigator draws the frames of its drive")
+  func frames() throws {
+    let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
+    let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
+    let renderer = try FrameRenderer()
+    func elements() throws -> Set<String> {
+      var scene = Self.scene
+      scene.follow(navigator)
+      return Set(try renderer.layout(of: scene).elements.map(\.name))
+    }
+    navigator.setDestinations(stops)
+    #expect(try elements().isDisjoint(with: ["navigationHeader", "navigationFooter"]))
+    simulator.simulateAlongNewRoute(to: stops)
+    #expect(try elements().isSuperset(of: ["navigationHeader", "navigationFooter", "speedometer"]))
+    simulator.advance(bySeconds: 100)
+    var scene = Self.scene
+    scene.follow(navigator)
+    #expect(scene.time.unixSeconds == Self.noon + 100 && scene.position?.speed.rounded() == 10)
+    #expect(abs((scene.position?.distanceAlongRoute ?? 0) - 1000) < 1)
+    // Without guidance the position is in the middle of the map, with guidance below it.
+    let guided = try renderer.layout(of: scene).landmarks.first { $0.kind == "position" }
+    #expect(guided.map { $0.y > 560 } == true)
+    scene.guidance.isActive = false
+    let unguided = try renderer.layout(of: scene).landmarks.first { $0.kind == "position" }
+    #expect(
+      unguided.map { abs($0.y - 426) < 0.5 && abs($0.x - 196.5) < 0.5 } == true, "\(String(describing: unguided))")
+    simulator.advance(bySeconds: 200)
+    #expect(try !elements().contains("navigationHeader") && !navigator.isGuidanceActive)
+  }
+
   @Test("the suggested mode is told at each change, once")
   func lighting() {
     let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
@@ -176,6 +278,9 @@ struct NavigatorTests {
       route.setTraffic([RouteStretch(from: 0, to: 900, value: .normal), RouteStretch(from: 500, to: 900, value: level)])
       #expect(category() == expected)
     }
+    // The jam of 400 m at 10 m/s takes 160 s instead of 40, on the first leg's step.
+    #expect(abs(route.duration - 320) < 1e-6 && route.legs[0].steps.map { $0.duration.rounded() } == [220])
+    route.duration = 200
     for (free, expected) in [(190.0, DelayCategory.light), (175, .medium), (150, .heavy)] {
       route.staticDuration = free
       #expect(category() == expected)

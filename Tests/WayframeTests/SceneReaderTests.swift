@@ -19,6 +19,12 @@ import Wayframe
     #expect(scene.map.sources == [FileManager.default.currentDirectoryPath + "/b.pbf"])
   }
 
+  @Test func picturesOfViewsCountFromTheScenesFolder() throws {
+    let scene = try Self.scene(
+      #"{"headerAccessory": {"height": 9, "image": "a.png"}, "views": [{"name": "v", "image": "b.png"}]}"#)
+    #expect(scene.inputFiles == ["/scenes/a.png", "/scenes/b.png"])
+  }
+
   @Test func overridesReplaceOneKeyAndLeaveItsNeighbours() throws {
     let scene = try Self.scene(
       #"{"device": {"width": 320, "scale": 2}, "settings": {"compassButton": true}}"#,
@@ -61,6 +67,13 @@ import Wayframe
     (#"{"route": {}}"#, #""route.response" is missing"#),
     (#"{"position": {"latitude": 1}}"#, #""position.longitude" is missing"#),
     (#"{"position": {"latitude": 1, "longitude": 2, "distanceAlongRoute": 3}}"#, "give only one of"),
+    (#"{"prompt": {"kind": "crash"}}"#, #""prompt.title" is missing"#),
+    (#"{"prompt": {"kind": "fire"}}"#, #""prompt.kind" cannot be "fire"; allowed: arrival, crash"#),
+    (#"{"prompt": {"kind": "arrival", "buttons": ["a", "b", "c"]}}"#, "at most 2"),
+    (#"{"headerAccessory": {"text": "a"}}"#, #""headerAccessory.height" is missing"#),
+    (#"{"guidance": {"isRerouting": true, "headerStep": 1}}"#, "give only one of guidance.isRerouting"),
+    (#"{"views": [{"name": "a b"}]}"#, #""views[0].name" cannot be "a b""#),
+    (#"{"views": [{"name": "a", "constraints": ["top = 3"]}]}"#, #""views[0].constraints[0]" cannot be "top = 3""#),
     ("{\"device\":\n {\"width\": 1 \"height\": 2}}", "line 2, column"),
     ("[1]", #""scene" must be an object, not an array"#),
     ("", "not valid JSON"),
@@ -69,6 +82,17 @@ import Wayframe
     let error = #expect(throws: SceneError.self) { try Self.scene(json) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     #expect(error?.description.hasPrefix("/scenes/test.json: ") == true)
+  }
+
+  @Test func alternatesWithTheShortestRouteAreWarnedOf() throws {
+    let path = Samples.path("sampleville/overview.json")
+    func warnings(_ overrides: String...) throws -> [String] {
+      let scene = try Scene(path: path, overrides: overrides + ["map.sources=[]", "device.scale=1"])
+      return try FrameRenderer().compose(scene).warnings.filter { $0.contains("strategy") }
+    }
+    #expect(try warnings("route.routingStrategy=shorter", "route.alternateRoutesStrategy=all").count == 1)
+    #expect(try warnings("route.routingStrategy=shorter").isEmpty)
+    #expect(try warnings("route.alternateRoutesStrategy=all").isEmpty)
   }
 
   @Test func nestingTooDeepIsAnErrorAndNoCrash() {

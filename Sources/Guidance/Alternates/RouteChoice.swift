@@ -20,7 +20,7 @@ public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The route to drive and the others to offer.
-public struct RouteChoice: Sendable {
+public struct RouteChoice: Sendable, Hashable {
   public var route: Route
   public var alternates: [Route]
   public var warnings: [String]
@@ -28,15 +28,16 @@ public struct RouteChoice: Sendable {
   /// Chooses among a response's routes: the first, or the shortest, or the one nearest to a length.
   ///
   /// - Parameters:
+  ///   - index: which one the default strategy takes.
   ///   - alternates: `nil` means all, but none for strategies other than the default one, which exclude them.
   ///   - targetDistanceMeters: for `deltaToTargetDistance`.
-  /// - Returns: `nil` when there is no route.
+  /// - Returns: `nil` when there is no such route.
   public init?(
-    _ routes: [Route], strategy: RoutingStrategy = .defaultBest, alternates: AlternateRoutesStrategy? = nil,
-    targetDistanceMeters: Double? = nil
+    _ routes: [Route], index: Int = 0, strategy: RoutingStrategy = .defaultBest,
+    alternates: AlternateRoutesStrategy? = nil, targetDistanceMeters: Double? = nil
   ) {
-    guard !routes.isEmpty else { return nil }
-    var chosen = 0
+    guard routes.indices.contains(index) else { return nil }
+    var chosen = index
     switch strategy {
     case .defaultBest: break
     case .shorter: chosen = Self.least(routes) { $0.distance }
@@ -54,6 +55,13 @@ public struct RouteChoice: Sendable {
       let others = routes.enumerated().filter { $0.offset != chosen }.map(\.element)
       self.alternates = Array(others.prefix(wanted.limit))
     }
+  }
+
+  /// A choice that was made elsewhere.
+  public init(route: Route, alternates: [Route] = []) {
+    self.route = route
+    self.alternates = alternates
+    warnings = []
   }
 
   private static func least(_ routes: [Route], by value: (Route) -> Double) -> Int {

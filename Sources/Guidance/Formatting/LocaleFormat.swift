@@ -132,7 +132,8 @@ public struct LocaleFormat: Sendable, Hashable {
   /// A speed to the whole km/h, or mph where the locale uses miles.
   public func speed(metresPerSecond: Double) -> (value: String, unit: String) {
     let speed = metresPerSecond.isNaN ? 0 : min(max(metresPerSecond, 0), 1e6)
-    let perHour = usesMiles ? speed * 3600 / 1609.344 : speed * 3.6
+    let unit: SpeedLimit.Unit = usesMiles ? .milesPerHour : .kilometresPerHour
+    let perHour = speed / unit.metresPerSecond
     return (integer(Int(perHour.rounded(.toNearestOrAwayFromZero))), speedUnit)
   }
 

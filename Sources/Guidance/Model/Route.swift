@@ -27,6 +27,8 @@ public struct SpeedLimit: Sendable, Hashable {
   public enum Unit: String, Sendable, Hashable, CaseIterable {
     case kilometresPerHour = "km/h"
     case milesPerHour = "mph"
+
+    public var metresPerSecond: Double { self == .milesPerHour ? 0.44704 : 1 / 3.6 }
   }
 
   public var value: Double
@@ -37,7 +39,7 @@ public struct SpeedLimit: Sendable, Hashable {
     self.unit = unit
   }
 
-  public var metresPerSecond: Double { value * (unit == .milesPerHour ? 0.44704 : 1 / 3.6) }
+  public var metresPerSecond: Double { value * unit.metresPerSecond }
 }
 
 /// From one manoeuvre to the next.

@@ -2,9 +2,48 @@ extension Route {
   /// Replaces the traffic by stretches that the caller knows, for services that tell none.
   ///
   /// Stretches are cut to the route; of overlapping ones the later in the list holds. Where none holds traffic is unknown.
-  /// Times stay as the service told them.
+  /// Times follow: what the service's own traffic took is taken out of them, then each metre counts by the slowness of
+  /// its new level.
   public mutating func setTraffic(_ stretches: [RouteStretch<TrafficLevel>]) {
+    let told = traffic
     traffic = Self.layered(stretches, within: distance)
+    retime(from: told)
+  }
+
+  private mutating func retime(from told: [RouteStretch<TrafficLevel>]) {
+    let knew = told.contains { $0.value != .unknown }
+    if staticDuration == nil, !knew, traffic.contains(where: { $0.value != .unknown }) { staticDuration = duration }
+    var before = LevelCursor(told)
+    var now = LevelCursor(traffic)
+    var free: [Double] = []
+    free.reserveCapacity(times.count)
+    var slowness: [Double] = []
+    slowness.reserveCapacity(times.count)
+    for segment in 0..<max(0, times.count - 1) {
+      let (from, to) = (distances[segment], distances[segment + 1])
+      free.append((times[segment + 1] - times[segment]) / before.slowness(from: from, to: to))
+      slowness.append(now.slowness(from: from, to: to))
+    }
+    let sum = free.reduce(0, +)
+    let scale = staticDuration.map { sum > 0 ? $0 / sum : 0 } ?? 1
+    for segment in free.indices {
+      times[segment + 1] = times[segment] + free[segment] * scale * slowness[segment]
+    }
+    takeDurationsFromTimes()
+  }
+
+  private mutating func takeDurationsFromTimes() {
+    duration = times.last ?? 0
+    var start = 0.0
+    for leg in legs.indices {
+      legs[leg].duration = time(at: legEnds[leg]) - time(at: start)
+      for step in legs[leg].steps.indices {
+        let from = legs[leg].steps[step].distanceAlongRoute
+        let to = step + 1 < legs[leg].steps.count ? legs[leg].steps[step + 1].distanceAlongRoute : legEnds[leg]
+        legs[leg].steps[step].duration = time(at: to) - time(at: from)
+      }
+      start = legEnds[leg]
+    }
   }
 
   /// Replaces the speed limits, by the same rules.
@@ -91,5 +130,35 @@ extension Maneuver {
       Maneuver(rawValue: rawValue - (rawValue - Maneuver.roundaboutClockwise.rawValue) % 2)
     default: nil
     }
+  }
+}
+
+extension TrafficLevel {
+  /// How many times as long a metre takes as in free flow, where only the level is known.
+  var slowness: Double {
+    switch self {
+    case .slow: 2
+    case .jam: 4
+    case .severe: 6
+    case .closed, .normal, .unknown: 1
+    }
+  }
+}
+
+/// Tells the mean slowness of stretches that are asked for in order.
+private struct LevelCursor {
+  private let stretches: [RouteStretch<TrafficLevel>]
+  private var index = 0
+
+  init(_ stretches: [RouteStretch<TrafficLevel>]) { self.stretches = stretches }
+
+  mutating func slowness(from: Double, to: Double) -> Double {
+    guard to > from else { return 1 }
+    while index < stretches.count, stretches[index].to <= from { index += 1 }
+    var excess = 0.0
+    for stretch in stretches[index...].prefix(while: { $0.from < to }) {
+      excess += (stretch.value.slowness - 1) * (min(stretch.to, to) - max(stretch.from, from))
+    }
+    return 1 + excess / (to - from)
   }
 }

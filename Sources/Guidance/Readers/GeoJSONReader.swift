@@ -60,7 +60,7 @@ struct GeoJSONReader {
 
 extension RouteDraft {
   /// Metres per second where nothing tells how long the way takes: 50 km/h.
-  static let assumedSpeed = 50 / 3.6
+  static let assumedSpeed = 50 * SpeedLimit.Unit.kilometresPerHour.metresPerSecond
 
   /// Gives a route without any time the time that it takes at the assumed speed.
   mutating func assumeSpeed() {

@@ -48,8 +48,7 @@ struct HERESpans {
   private static func limit(_ span: JSONNode) -> SpeedLimit? {
     guard let speed = (span["speedLimit"] ?? span["maxSpeed"])?.number, speed > 0, speed < 140 else { return nil }
     let unit = SpeedLimit.Unit.byRegion(span["countryCode"]?.text ?? "")
-    let factor = unit == .milesPerHour ? 1 / 0.44704 : 3.6
-    return SpeedLimit(value: (speed * factor).rounded(), unit: unit)
+    return SpeedLimit(value: (speed / unit.metresPerSecond).rounded(), unit: unit)
   }
 
   private static func incident(_ node: JSONNode) -> RouteIncident {

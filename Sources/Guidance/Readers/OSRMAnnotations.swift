@@ -4,6 +4,7 @@ import Geometry
 struct OSRMAnnotations {
   var leg: JSONNode
   var range: ClosedRange<Int>
+  var start: Coordinate
 
   private(set) var traffic: [RouteDraft.Span<TrafficLevel>] = []
   private(set) var speedLimits: [RouteDraft.Span<SpeedLimit>] = []
@@ -11,9 +12,10 @@ struct OSRMAnnotations {
   private(set) var durations: [Double] = []
   private(set) var warnings: [String] = []
 
-  init(leg: JSONNode, range: ClosedRange<Int>) {
+  init(leg: JSONNode, range: ClosedRange<Int>, start: Coordinate) {
     self.leg = leg
     self.range = range
+    self.start = start
   }
 
   /// Segments that an annotation counts, by its longest array per segment.
@@ -80,12 +82,12 @@ struct OSRMAnnotations {
     }
   }
 
-  /// The unit of the signs where the steps tell it.
+  /// The unit of the signs, where the steps tell it or the place does.
   private var signUnit: SpeedLimit.Unit? {
     switch leg.list("steps").lazy.compactMap({ $0["speedLimitUnit"]?.text }).first {
     case "mph": .milesPerHour
     case "km/h": .kilometresPerHour
-    default: nil
+    default: SpeedLimit.Unit.byRegion(start)
     }
   }
 

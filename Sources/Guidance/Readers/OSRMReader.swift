@@ -81,7 +81,8 @@ struct OSRMReader {
       for number in steps.indices.dropLast() {
         draftLeg.steps[number + 1].step.takeBanners(from: steps[number], side: side)
       }
-      var annotations = OSRMAnnotations(leg: leg, range: layout.legRanges[index])
+      var annotations = OSRMAnnotations(
+        leg: leg, range: layout.legRanges[index], start: draft.points[layout.legRanges[index].lowerBound])
       try annotations.read()
       draft.traffic += annotations.traffic
       draft.speedLimits += annotations.speedLimits

@@ -5,16 +5,6 @@ struct RouteClock {
   /// Whether stretches of slow traffic take more of the time than the steps' durations say.
   var trafficSlows: Bool
 
-  /// How many times as long a metre takes as in free flow, where only the level is known.
-  private static func slowness(_ level: TrafficLevel?) -> Double {
-    switch level {
-    case .slow: 2
-    case .jam: 4
-    case .severe: 6
-    case .closed, .normal, .unknown, nil: 1
-    }
-  }
-
   /// Seconds from the start at each point: 0 first, `route.duration` last, never falling.
   func times() -> [Double] {
     let last = route.geometry.count - 1
@@ -69,7 +59,7 @@ struct RouteClock {
       }
       while traffic < route.traffic.count, route.traffic[traffic].to <= middle { traffic += 1 }
       if trafficSlows, traffic < route.traffic.count, route.traffic[traffic].from <= middle {
-        pace *= Self.slowness(route.traffic[traffic].value)
+        pace *= route.traffic[traffic].value.slowness
       }
       weights[segment] = pace * (route.distances[segment + 1] - route.distances[segment])
     }

@@ -283,8 +283,4 @@ extension Rect {
   fileprivate func grown(_ x: Double, _ y: Double) -> Rect {
     Rect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
-
-  func scaled(by factor: Double) -> Rect {
-    Rect(minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)
-  }
 }

@@ -156,21 +156,12 @@ public struct DirectionsListLayout: Sendable {
     let spec = TypeSpec(18 * factor, bold: true)
     let whole = type.line(title, spec)
     if whole.width + firstLineInset <= room { return [whole] }
-    return lines(title, spec, room: room - firstLineInset, maxLines: isStacked ? 4 : 2)
+    return type.lines(title, spec, width: room - firstLineInset, maxLines: isStacked ? 4 : 2)
   }
 
   private func subtitleLines(_ text: String?, room: Double) -> [SetLine] {
     guard let text else { return [] }
-    return lines(text, TypeSpec(15 * factor), room: room, maxLines: isStacked ? 3 : 1)
-  }
-
-  private func lines(_ text: String, _ spec: TypeSpec, room: Double, maxLines: Int) -> [SetLine] {
-    let paragraph = type.paragraph(text, spec, width: max(room, 1), maxLines: maxLines)
-    return paragraph.lines.enumerated().map { index, line in
-      SetLine(
-        line: line.line, text: text, spec: spec,
-        isTruncated: paragraph.isTruncated && index == paragraph.lines.count - 1)
-    }
+    return type.lines(text, TypeSpec(15 * factor), width: room, maxLines: isStacked ? 3 : 1)
   }
 
   private mutating func drawIcon(

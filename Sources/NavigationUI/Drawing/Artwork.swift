@@ -27,6 +27,7 @@ struct Artwork: Sendable {
     case stroke(Path, width: Double, cap: StrokeStyle.Cap, Color)
     case icon(VectorIcon, center: Point, size: Double, Rotation, [VectorIcon.Role: Color])
     case text(TextLine, origin: Point, Color)
+    case picture(PixelBuffer, Rect)
     case beginClip(Path, FillRule)
     case endClip
   }
@@ -81,6 +82,11 @@ struct Artwork: Sendable {
         size: line.spec.size, isBold: line.spec.isBold, color: color, ground: ground, isTruncated: line.isTruncated))
   }
 
+  mutating func picture(_ picture: PixelBuffer, in rect: Rect) {
+    guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
+    items.append(.picture(picture, rect))
+  }
+
   mutating func clipped(to path: Path, rule: FillRule = .nonzero, _ body: (inout Artwork) -> Void) {
     items.append(.beginClip(path, rule))
     body(&self)
@@ -122,7 +128,7 @@ extension Artwork {
       case .shadow(let rect, let radius, let shadows):
         for shadow in shadows {
           list.shadow(
-            rect.offset(by: Point(0, shadow.drop)).scaled(scale), radius: Float(radius * scale),
+            rect.offset(by: Point(0, shadow.drop)).scaled(by: scale), radius: Float(radius * scale),
             sigma: Float(shadow.blur / 2 * scale), color: shadow.color)
         }
       case .fill(let path, let rule, let color):
@@ -137,6 +143,13 @@ extension Artwork {
         var path = Path()
         line.append(to: &path, transform: AffineTransform.translation(origin).then(transform))
         list.fill(path, color: color)
+      case .picture(let picture, let rect):
+        let device = rect.scaled(by: scale)
+        let placed = AffineTransform.scale(
+          device.width / Double(picture.width), device.height / Double(picture.height)
+        ).then(.translation(device.origin))
+        list.fill(
+          .rect(device), paint: .image(ImagePaint(image: list.add(picture), transform: placed, extend: .clamp)))
       case .beginClip(let path, let rule):
         list.clipped(to: path.transformed(by: transform), rule: rule) { list in
           draw(from: &index, into: &list, scale: scale)
@@ -145,11 +158,5 @@ extension Artwork {
         return
       }
     }
-  }
-}
-
-extension Rect {
-  func scaled(_ factor: Double) -> Rect {
-    Rect(minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)
   }
 }

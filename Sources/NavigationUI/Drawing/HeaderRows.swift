@@ -27,7 +27,8 @@ struct HeaderRows: Sendable {
     self.fonts = fonts
     factor = factors.header
     badgeFactor = factors.badge
-    let badges = Badges(exit: exit, plates: rows.first?.plates ?? [], type: type, factor: badgeFactor)
+    let plates = rows.first?.shields.map(\.text) ?? []
+    let badges = Badges(exit: exit, plates: plates, type: type, factor: badgeFactor)
     if rows.count > 1 {
       setTwoRows(rows[0], rows[1], badges: badgesBeside(rows[0], badges, exit: exit))
     } else if let row = rows.first {
@@ -61,28 +62,37 @@ struct HeaderRows: Sendable {
   // MARK: One row
 
   private mutating func setOneRow(_ row: Header.Row, badges: Badges) {
-    let forms = [row.name] + [row.abbreviatedName].compactMap { $0 }
-    if row.joint == nil && badges.isEmpty { return setName(forms) }
-    // Badges and joint words stay on the name's line while it fits.
-    let joint = row.joint.map { type.line($0, jointSpec) }
+    if row.conjunction == nil && badges.isEmpty { return setName(forms(of: row)) }
+    if setBeside(badges, row, name: row.name) { return }
+    if badges.isEmpty {
+      if let short = row.abbreviatedName, setBeside(badges, row, name: short) { return }
+      return setName(forms(of: row))
+    }
+    // The badges get a row of their own before the name is shortened.
+    let alone = Header.Row(row.name, conjunction: row.conjunction, abbreviatedName: row.abbreviatedName)
+    let needed = type.width(row.name, first(22)) + (joint(row).map { $0.width + 6 * factor } ?? 0)
+    if needed > width, let short = row.abbreviatedName, setBeside(badges, row, name: short) { return }
+    setTwoRows(nil, alone, badges: badges)
+  }
+
+  /// Sets badges, joint word and name on one line, if they fit.
+  private mutating func setBeside(_ badges: Badges, _ row: Header.Row, name: String) -> Bool {
+    let joint = joint(row)
     let taken = badges.advance + (joint.map { $0.width + 6 * factor } ?? 0)
     let line = 36 * factor
     let top = (height - line) / 2
-    let sizes = badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24]
-    for form in forms {
-      for size in sizes {
-        let name = type.line(form, first(size))
-        guard taken + name.width <= width else { continue }
-        let start = place(badges, top: top, line: line)
-        place(joint, name, leading: start, baseline: top + Typography.baseline(line, firstSpec.size))
-        return
-      }
+    for size in badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24] {
+      let name = type.line(name, first(size))
+      guard taken + name.width <= width else { continue }
+      place(badges, joint, name, top: top, line: line, baseline: top + Typography.baseline(line, firstSpec.size))
+      return true
     }
-    if badges.isEmpty { return setName(forms) }
-    // Else the badges have a row of their own.
-    let second = Header.Row(row.name, joint: row.joint, abbreviatedName: row.abbreviatedName)
-    setTwoRows(nil, second, badges: badges)
+    return false
   }
+
+  private func joint(_ row: Header.Row) -> SetLine? { row.conjunction.map { type.line($0, jointSpec) } }
+
+  private func forms(of row: Header.Row) -> [String] { [row.name] + [row.abbreviatedName].compactMap { $0 } }
 
   private struct Wrapping {
     var paragraph: Paragraph
@@ -94,7 +104,8 @@ struct HeaderRows: Sendable {
     for form in forms {
       let whole = type.line(form, first(30))
       if whole.width <= width {
-        place(nil, whole, leading: 0, baseline: Typography.baseline(height, whole.spec.size))
+        pieces.append(
+          .text(whole, leading: 0, baseline: Typography.baseline(height, whole.spec.size), isSoft: false))
         return
       }
       for size in [26.0, 24] {
@@ -163,63 +174,70 @@ struct HeaderRows: Sendable {
     // Where the badges have the first row to themselves, the second has the name and its size.
     let (line1, line2) = row1 == nil ? (30 * factor, 36 * factor) : (36 * factor, 30 * factor)
     let top = (height - line1 - line2) / 2
-    var start = place(badges, top: top, line: line1)
     if let row1 {
-      let joint = row1.joint.map { type.line($0, jointSpec) }
-      let room = max(width - start - (joint.map { $0.width + 6 * factor } ?? 0), 1)
-      let forms = [row1.name] + [row1.abbreviatedName].compactMap { $0 }
+      let joint = joint(row1)
+      let room = max(width - badges.advance - (joint.map { $0.width + 6 * factor } ?? 0), 1)
       let sizes = badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24]
-      let name = type.line(forms, sizes.map(first), upTo: room)
-      start = place(joint, name, leading: start, baseline: top + Typography.baseline(line1, firstSpec.size))
+      let name = type.line(forms(of: row1), sizes.map(first), upTo: room)
+      place(badges, joint, name, top: top, line: line1, baseline: top + Typography.baseline(line1, firstSpec.size))
+    } else {
+      place(badges, top: top, line: line1)
     }
     let specs = row1 == nil ? [28.0, 26, 24, 22].map(first) : [24.0, 22, 20].map(second)
     setSecondRow(row2, specs: specs, top: top + line1, line: line2)
   }
 
   private mutating func setSecondRow(_ row: Header.Row, specs: [TypeSpec], top: Double, line: Double) {
-    let badges = Badges(exit: nil, plates: row.plates, type: type, factor: badgeFactor)
+    let badges = Badges(exit: nil, plates: row.shields.map(\.text), type: type, factor: badgeFactor)
     let baseline = top + Typography.baseline(line, specs[0].size)
-    let start = place(badges, top: top, line: line)
-    let joint = row.joint.map { type.line($0, jointSpec) }
-    let forms = [row.name] + [row.abbreviatedName].compactMap { $0 }
-    let room = width - start
-    if let joint {
-      let name = type.line(forms, specs, upTo: max(room - joint.width - 6 * factor, 1))
+    let room = width - badges.advance
+    if let joint = joint(row) {
+      let name = type.line(forms(of: row), specs, upTo: max(room - joint.width - 6 * factor, 1))
       if !name.isTruncated {
-        place(joint, name, leading: start, baseline: baseline)
+        place(badges, joint, name, top: top, line: line, baseline: baseline)
         return
       }
     }
-    place(nil, type.line(forms, specs, upTo: max(room, 1)), leading: start, baseline: baseline)
+    let name = type.line(forms(of: row), specs, upTo: max(room, 1))
+    place(badges, nil, name, top: top, line: line, baseline: baseline)
   }
 
-  /// Places a name, with its joint word before it; returns where it ends.
-  @discardableResult
-  private mutating func place(_ joint: SetLine?, _ name: SetLine, leading: Double, baseline: Double) -> Double {
-    var leading = leading
+  /// Places an exit's badge, the joint word, road plates and the name, in this order.
+  private mutating func place(
+    _ badges: Badges, _ joint: SetLine?, _ name: SetLine, top: Double, line: Double, baseline: Double
+  ) {
+    var leading = placeExit(of: badges, top: top, line: line)
     if let joint {
       pieces.append(.text(joint, leading: leading, baseline: baseline, isSoft: true))
       leading += joint.width + 6 * factor
     }
+    leading = placePlates(of: badges, from: leading, top: top, line: line)
     pieces.append(.text(name, leading: leading, baseline: baseline, isSoft: false))
-    return leading + name.width
   }
 
-  /// Places badges centred on a line; returns where the name after them begins.
-  @discardableResult
-  private mutating func place(_ badges: Badges, top: Double, line: Double) -> Double {
-    var leading = 0.0
-    let middle = top + line / 2
-    if let exit = badges.exit {
-      let box = Rect(x: leading, y: middle - badges.exitHeight / 2, width: exit.width, height: badges.exitHeight)
-      pieces.append(.exit(word: exit.word, number: exit.number, box: box))
-      leading += exit.width + badges.gap
-    }
+  /// Places badges alone, centred on a line.
+  private mutating func place(_ badges: Badges, top: Double, line: Double) {
+    let leading = placeExit(of: badges, top: top, line: line)
+    _ = placePlates(of: badges, from: leading, top: top, line: line)
+  }
+
+  /// Returns where what follows the badge begins.
+  private mutating func placeExit(of badges: Badges, top: Double, line: Double) -> Double {
+    guard let exit = badges.exit else { return 0 }
+    let y = top + (line - badges.exitHeight) / 2
+    pieces.append(
+      .exit(
+        word: exit.word, number: exit.number, box: Rect(x: 0, y: y, width: exit.width, height: badges.exitHeight)))
+    return exit.width + badges.gap
+  }
+
+  private mutating func placePlates(of badges: Badges, from start: Double, top: Double, line: Double) -> Double {
+    var leading = start
     for plate in badges.plates {
       let plateWidth = plate.width + 2 * badges.platePadding
       guard leading + plateWidth <= width else { break }
-      let box = Rect(x: leading, y: middle - badges.plateHeight / 2, width: plateWidth, height: badges.plateHeight)
-      pieces.append(.plate(plate, box: box))
+      let y = top + (line - badges.plateHeight) / 2
+      pieces.append(.plate(plate, box: Rect(x: leading, y: y, width: plateWidth, height: badges.plateHeight)))
       leading += plateWidth + badges.gap
     }
     return leading

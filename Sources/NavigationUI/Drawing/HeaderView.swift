@@ -139,12 +139,22 @@ struct HeaderView {
     guard let strip else { return nil }
     var art = Artwork(.navigationHeaderSecondary)
     switch header.strip {
-    case .none, .accessory: break
+    case .none: break
+    case .accessory: drawAccessory(in: strip, into: &art)
     case .then(let word, let turn, let name): drawThen(word, turn, name, in: strip, into: &art)
     case .lanes(let lanes):
       LaneRow(lanes: lanes, palette: palette, density: metrics.density, factor: factor).draw(in: strip, into: &art)
     }
     return art
+  }
+
+  private func drawAccessory(in strip: Rect, into art: inout Artwork) {
+    guard let view = header.accessoryView else { return }
+    let card = Path.roundedRect(strip, topLeft: 0, topRight: 0, bottomRight: 20, bottomLeft: 20)
+    art.clipped(to: card) { art in
+      ContentArtist(view: view, isRightToLeft: isRightToLeft, type: type)
+        .draw(in: strip, ground: palette.secondary.background, into: &art)
+    }
   }
 
   private func drawThen(_ word: String, _ turn: Header.Turn, _ name: String, in strip: Rect, into art: inout Artwork) {

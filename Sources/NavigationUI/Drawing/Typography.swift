@@ -90,6 +90,18 @@ struct Typography: Sendable {
         keepsNumbersWithNeighbors: true))
   }
 
+  /// A text on at most `maxLines` lines, the last cut with "…" where it does not fit.
+  func lines(
+    _ text: String, _ spec: TypeSpec, width: Double, maxLines: Int, lineHeight: Double? = nil
+  ) -> [SetLine] {
+    let paragraph = paragraph(text, spec, width: max(width, 1), maxLines: maxLines, lineHeight: lineHeight)
+    return paragraph.lines.enumerated().map { index, line in
+      SetLine(
+        line: line.line, text: text, spec: spec,
+        isTruncated: paragraph.isTruncated && index == paragraph.lines.count - 1)
+    }
+  }
+
   /// How far a baseline lies below the top of a line box `lineHeight` high.
   static func baseline(_ lineHeight: Double, _ size: Double) -> Double {
     lineHeight / 2 + Paragraph.baselineDrop * size

@@ -16,8 +16,8 @@ public enum ElementName: String, Sendable, Hashable, CaseIterable {
   case speedLimit
   /// A question or an arrival in the footer's place.
   case prompt
-  /// Times and differences of routes, on the map.
-  case routeCallout
+  /// A view of the user's, over the interface.
+  case view
   /// The steps, a picture of its own.
   case directionsList
   /// A page that shows the design itself.

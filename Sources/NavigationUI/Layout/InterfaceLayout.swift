@@ -20,6 +20,8 @@ public struct InterfaceLayout: Sendable {
   public let bottomTrailingButtonsGuide: Rect
   /// The same where header and footer do not span the width.
   public let bottomTrailingButtonsAlternateGuide: Rect
+  /// The whole map, and what the device's insets leave of it.
+  public let map, safeArea: Rect
   /// What header, footer and safe area leave of the map, where the route is to be seen.
   public let freeRect: Rect
   /// Where our position is kept while following; the free rectangle's middle otherwise.
@@ -47,6 +49,8 @@ public struct InterfaceLayout: Sendable {
     accessoryLimit = frames.accessoryLimit
 
     let safe = model.safeArea
+    map = Rect(x: 0, y: 0, width: model.width, height: model.height)
+    safeArea = Rect(minX: safe.left, minY: safe.top, maxX: model.width - safe.right, maxY: model.height - safe.bottom)
     headerGuide =
       frames.headerPrimary.map { frames.headerStrip.map($0.union) ?? $0 }
       ?? Rect(x: safe.left, y: safe.top, width: model.width - safe.left - safe.right, height: 0)
@@ -77,6 +81,15 @@ public struct InterfaceLayout: Sendable {
       frames = Frames(model, concessions: concessions, sizes: sizes)
     }
     return (frames, concessions)
+  }
+
+  /// What views can be placed by, under the names they have in constraints.
+  public var guides: [String: Rect] {
+    [
+      "map": map, "safeArea": safeArea, "navigationHeaderLayoutGuide": headerGuide,
+      "navigationFooterLayoutGuide": footerGuide, "bottomTrailingButtonsLayoutGuide": bottomTrailingButtonsGuide,
+      "bottomTrailingButtonsAlternateLayoutGuide": bottomTrailingButtonsAlternateGuide,
+    ]
   }
 
   public func frame(of name: ElementName) -> Rect? { elements.first { $0.name == name }?.frame }

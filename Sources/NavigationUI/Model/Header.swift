@@ -15,33 +15,8 @@ public struct Header: Sendable {
     }
   }
 
-  /// A name with the small word before it ("toward") and road numbers in front.
-  public struct Row: Sendable, Hashable {
-    public var joint: String?
-    public var name: String
-    /// A shorter form of the name, for when it does not fit.
-    public var abbreviatedName: String?
-    /// At most two are shown.
-    public var plates: [String]
-
-    public init(_ name: String, joint: String? = nil, abbreviatedName: String? = nil, plates: [String] = []) {
-      self.name = name
-      self.joint = joint
-      self.abbreviatedName = abbreviatedName
-      self.plates = plates
-    }
-  }
-
-  /// An exit's number with the word before it.
-  public struct Exit: Sendable, Hashable {
-    public var word: String
-    public var number: String
-
-    public init(word: String, number: String) {
-      self.word = word
-      self.number = number
-    }
-  }
+  public typealias Row = InstructionText.Row
+  public typealias Exit = InstructionText.Exit
 
   /// The darker strip below.
   public enum Strip: Sendable, Hashable {
@@ -71,6 +46,8 @@ public struct Header: Sendable {
   public var rows: [Row]
   public var exit: Exit?
   public var strip: Strip
+  /// Drawn where the strip is `accessory`.
+  public var accessoryView: ContentView?
   public var palette: HeaderPalette
   public var fonts: Fonts
 

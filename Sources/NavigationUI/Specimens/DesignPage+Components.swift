@@ -119,7 +119,8 @@ extension DesignPage {
       var custom = HeaderColors()
       (custom.primaryBackground, custom.secondaryBackground) = pair
       var header = Header(
-        icon: .turn(.init(.turnRight)), distance: Measure(("350", "m")), rows: [.init("Harbour", joint: "toward")],
+        icon: .turn(.init(.turnRight)), distance: Measure(("350", "m")),
+        rows: [.init("Harbour", conjunction: "toward")],
         palette: HeaderPalette(custom, isLowLight: theme == .night))
       header.strip = .lanes([
         Lane(directions: [LaneDirection(laneShape: .straight, recommended: false)]),

@@ -18,6 +18,13 @@ public enum Contrast {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
+  /// The dark or the light ink, whichever stands out more on a ground.
+  static func ink(on ground: Color) -> Color {
+    let (dark, light) = (Color(0x191E22), Color.white)
+    guard ground.alpha > 0 else { return dark }
+    return HeaderPalette.worstContrast(light, ground) > HeaderPalette.worstContrast(dark, ground) ? light : dark
+  }
+
   /// What text needs: 3 from 24 points (bold from 18.7) on, else 4.5.
   public static func required(size: Double, isBold: Bool) -> Double {
     size >= (isBold ? 18.7 : 24) ? 3 : 4.5

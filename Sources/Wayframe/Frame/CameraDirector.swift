@@ -13,7 +13,7 @@ struct CameraDirector {
   let freeRect: Rect
   /// The upper edge of the controls that stand above the footer, in points.
   let controlsTop: Double
-  /// Where the position sits while following with the heading up, in points.
+  /// Where the position sits while guiding with the heading up, in points; in the middle without guidance.
   let positionAnchor: Point
 
   /// A place with the direction it faces, in degrees clockwise from north.
@@ -32,7 +32,7 @@ struct CameraDirector {
 
   private func following() -> Camera {
     guard let position else { return overview() }
-    let zoom = scene.camera.followingZoomLevel ?? automaticZoom
+    let zoom = scene.camera.zoom ?? Self.usualZoom(of: scene)
     switch scene.camera.followingPerspective {
     case .tilted:
       return camera(
@@ -46,7 +46,8 @@ struct CameraDirector {
   }
 
   /// Street scale in town, further out the faster the car, so that a manoeuvre is seen about as long before it comes.
-  private var automaticZoom: Double {
+  static func usualZoom(of scene: Scene) -> Double {
+    if let zoom = scene.camera.followingZoomLevel { return zoom }
     let speed = scene.position?.speed ?? 0
     return 17.2 - 1.6 * min(max((speed - 14) / 18, 0), 1)
   }

@@ -5,15 +5,19 @@ import Pixels
 /// A drawn frame.
 public struct Frame: Sendable {
   public let pixels: PixelBuffer
+  /// What the pixels were drawn from.
+  public let composition: FrameComposition
+
   /// The same frame as commands, before it became pixels.
-  public let displayList: DisplayList
-  public let layout: FrameLayout
+  public var displayList: DisplayList { composition.displayList }
+  /// Where everything is; reads the fonts' files to name them by their digests.
+  public var layout: FrameLayout { composition.layout }
   /// What was left out or replaced, one sentence each.
-  public let warnings: [String]
+  public var warnings: [String] { composition.warnings }
 
   /// The frame as a PNG file.
   public func png(threads: Int = 1) -> [UInt8] {
-    PNG.encode(pixels, pixelsPerPoint: layout.scale, threads: threads)
+    PNG.encode(pixels, pixelsPerPoint: composition.placement.scale, threads: threads)
   }
 
   /// The same frame as an SVG document: vectors in device pixels, for documents and other renderers.

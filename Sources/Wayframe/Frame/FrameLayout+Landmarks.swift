@@ -3,11 +3,19 @@ import MapDrawing
 import NavigationUI
 
 extension FrameLayout.Element {
-  init(_ element: InterfaceLayout.Element) {
-    self.init(
-      name: element.name.rawValue, x: element.frame.minX, y: element.frame.minY, width: element.frame.width,
-      height: element.frame.height)
+  init(_ name: String, _ frame: Rect) {
+    self.init(name: name, x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
+}
+
+extension SceneInterface {
+  /// What is shown, in drawing order; the app's own views last.
+  var elements: [FrameLayout.Element] {
+    layout.elements.map { .init($0.name.rawValue, $0.frame) } + views.placed.map { .init($0.name, $0.frame) }
+  }
+
+  /// In the order of their names.
+  var guides: [FrameLayout.Element] { layout.guides.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) } }
 }
 
 extension FrameLayout.Landmark {

@@ -42,6 +42,8 @@ public struct FrameLayout: Sendable, Hashable, Codable {
   public var width, height: Int
   public var scale: Double
   public var elements: [Element] = []
+  /// What views can be placed by: the map, its safe area and the SDK's layout guides; a hidden card's has no height.
+  public var guides: [Element] = []
   public var landmarks: [Landmark] = []
   public var fonts: [UsedFont] = []
 
@@ -55,12 +57,13 @@ public struct FrameLayout: Sendable, Hashable, Codable {
   public func json() -> String {
     var rounded = self
     func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-    for i in rounded.elements.indices {
-      let element = elements[i]
-      rounded.elements[i] = Element(
+    func hundredths(_ element: Element) -> Element {
+      Element(
         name: element.name, x: hundredths(element.x), y: hundredths(element.y), width: hundredths(element.width),
         height: hundredths(element.height))
     }
+    rounded.elements = elements.map(hundredths)
+    rounded.guides = guides.map(hundredths)
     for i in rounded.landmarks.indices {
       rounded.landmarks[i].x = hundredths(landmarks[i].x)
       rounded.landmarks[i].y = hundredths(landmarks[i].y)

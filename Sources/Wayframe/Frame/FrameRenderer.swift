@@ -39,15 +39,15 @@ public final class FrameRenderer {
 
   /// Draws the frame of `scene`.
   public func frame(of scene: Scene) throws(FrameError) -> Frame {
-    let (list, layout, warnings) = try displayList(of: scene)
-    return Frame(pixels: canvas.render(list), displayList: list, layout: layout, warnings: warnings)
+    let composition = try compose(scene)
+    return Frame(pixels: canvas.render(composition.displayList), composition: composition)
   }
 
   /// Where everything of the frame of `scene` is, without drawing its pixels.
-  public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try displayList(of: scene).1 }
+  public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try compose(scene).layout }
 
-  /// The frame's commands, before they become pixels.
-  func displayList(of scene: Scene) throws(FrameError) -> (DisplayList, FrameLayout, [String]) {
+  /// The frame of `scene` up to its pixels.
+  public func compose(_ scene: Scene) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
     let situation = try Situation(scene)
     var warnings = situation.warnings
@@ -62,19 +62,10 @@ public final class FrameRenderer {
     }
     let style = try style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
-    // Laid out twice: the camera needs the room that the interface leaves, the compass the camera's bearing.
-    var interface = InterfaceBuilder(
-      scene: scene, progress: situation.progress, lighting: situation.lighting, format: format, language: language)
-    interface.attribution = source.map { $0.attribution }
-    let draft = InterfaceLayout(interface.model(), typesetter: typesetter)
-    let camera = CameraDirector(
-      scene: scene, progress: situation.progress, position: situation.position, mapBounds: source?.bounds,
-      freeRect: draft.freeRect,
-      controlsTop: draft.bottomControlsTop, positionAnchor: draft.position
-    ).camera()
-    interface.bearingDegrees = camera.bearingDegrees
-    let model = interface.model()
-    let interfaceLayout = InterfaceLayout(model, typesetter: typesetter)
+    let interface = try SceneInterface(
+      situation, map: source.map { .init(attribution: $0.attribution, bounds: $0.bounds) }, format: format,
+      language: language, typesetter: typesetter)
+    let camera = interface.camera
 
     let features = try features(of: source, for: camera)
     if let source, !camera.visibleWorldRects().contains(where: source.bounds.touches) {
@@ -91,22 +82,23 @@ public final class FrameRenderer {
     picture.isBuildingsEnabled = scene.isBuildingsEnabled
     picture.showsTrafficLights = scene.settings.showsTrafficLights
     picture.showsStopSigns = scene.settings.showsStopSigns
-    picture.obstacles = interfaceLayout.elements.map(\.frame)
-    picture.overlay = situation.overlay(theme: model.theme, format: format)
+    picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
+    picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
-    interfaceLayout.draw(into: &list, scale: scene.device.scale)
+    interface.layout.draw(into: &list, scale: scene.device.scale)
+    interface.views.draw(into: &list, scale: scene.device.scale)
 
     warnings += missingCharacters
     var layout = FrameLayout(
       width: scene.device.pixelWidth, height: scene.device.pixelHeight, scale: scene.device.scale)
-    layout.elements = interfaceLayout.elements.map(FrameLayout.Element.init)
+    layout.elements = interface.elements
+    layout.guides = interface.guides
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
-    layout.fonts = typesetter.usedFonts.map { font in
-      FrameLayout.UsedFont(file: font.description, sha256: typesetter.fontLibrary.sha256(of: font) ?? "")
-    }
-    return (list, layout, warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    return FrameComposition(
+      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
+      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 
   // MARK: What frames share

@@ -1,4 +1,5 @@
 import Guidance
+import Icons
 import NavigationUI
 
 /// Turns a scene and the progress along its route into what the interface shows.
@@ -9,12 +10,13 @@ struct InterfaceBuilder {
   let format: LocaleFormat
   /// BCP 47, with script or region where they matter: "zh-TW".
   let language: String
+  let pictures: ScenePictures
   /// The map's credit: `.some(nil)` for a map that states none, `nil` without a map.
   var attribution: String??
   /// Where up on the map points, in degrees clockwise from north.
   var bearingDegrees = 0.0
 
-  private var isGuiding: Bool { scene.isNavigationEnabled && progress != nil }
+  private var isGuiding: Bool { scene.isNavigationEnabled && scene.guidance.isActive && progress != nil }
   private var isFollowing: Bool { scene.camera.mode == .following }
 
   func model() -> InterfaceModel {
@@ -25,13 +27,13 @@ struct InterfaceBuilder {
     model.language = language
     model.textScale = scene.device.textSize.factor
     model.theme = InterfaceTheme(isLowLight: lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
-    model.isFollowing = isFollowing
+    model.isFollowing = isGuiding && isFollowing && scene.camera.followingPerspective != .topDownNorthUp
     if case .some(.some(let credit)) = attribution, !credit.contains("OpenStreetMap") { model.attribution = [credit] }
     if let progress, isGuiding {
       if scene.settings.isNavigationHeaderEnabled { model.header = header(progress) }
       if scene.settings.isNavigationFooterEnabled { model.footer = footer(progress) }
       if scene.settings.isNavigationReportIncidentButtonEnabled {
-        model.report = Report(label: word(.report), expansion: 0)
+        model.report = Report(label: word(.report), expansion: scene.reportButtonExpansion)
       }
       if scene.settings.isNavigationTripProgressBarEnabled { model.tripBar = tripBar(progress) }
     }
@@ -41,9 +43,10 @@ struct InterfaceBuilder {
     if scene.settings.myLocationButton && scene.isMyLocationEnabled {
       model.myLocation = MyLocation(isActive: isFollowing)
     }
-    if isGuiding && scene.settings.isRecenterButtonEnabled && !isFollowing {
+    if isGuiding && scene.settings.isRecenterButtonEnabled && (!isFollowing || isZoomedAway) {
       model.recenter = Recenter(label: word(.recenter))
     }
+    if let prompt = scene.prompt { model.prompt = self.prompt(prompt) }
     if model.recenter == nil, let progress, isGuiding, scene.travelMode == .driving { model.speed = speed(progress) }
     return model
   }
@@ -57,15 +60,46 @@ struct InterfaceBuilder {
       : Measure((value: distance.value, unit: distance.unit))
   }
 
+  /// Whether the user has zoomed so far that the usual view is gone while the camera still follows.
+  private var isZoomedAway: Bool {
+    guard let zoom = scene.camera.zoom else { return false }
+    return abs(zoom - CameraDirector.usualZoom(of: scene)) > Self.zoomTolerance
+  }
+
+  private static let zoomTolerance = 1.0
+
   private func header(_ progress: RouteProgress) -> Header? {
-    guard let step = progress.currentStep else { return nil }
-    let text = instruction(step, progress, distance: progress.distanceToCurrentStep)
-    var header = Header(
-      icon: .turn(turn(step)), distance: measure(metres: progress.distanceToCurrentStep), rows: rows(text),
-      palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight))
-    header.exit = text.exit.map { Header.Exit(word: $0.word, number: $0.number) }
-    header.strip = strip(progress, step)
+    guard var header = scene.guidance.isRerouting ? reroutingHeader : stepHeader(progress) else { return nil }
     header.fonts = fonts
+    if let accessory = scene.headerAccessory {
+      header.strip = .accessory(height: accessory.height)
+      header.accessoryView = pictures.view(accessory.content)
+    }
+    return header
+  }
+
+  private var reroutingHeader: Header {
+    Header(
+      icon: .rerouting, distance: nil, rows: [.init(word(.rerouting))],
+      palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight))
+  }
+
+  private func stepHeader(_ progress: RouteProgress) -> Header? {
+    let steps = progress.announcedSteps
+    let index = min(max(scene.guidance.headerStep, 0), max(steps.count - 1, 0))
+    guard let step = steps.isEmpty ? progress.currentStep : steps[index] else { return nil }
+    let isCurrent = index == 0
+    // A later step is told by its distance from the one before it.
+    let distance =
+      isCurrent
+      ? progress.distanceToCurrentStep : step.distanceAlongRoute - steps[index - 1].distanceAlongRoute
+    let text = instruction(step, progress, distance: distance)
+    var header = Header(
+      icon: .turn(turn(step)), distance: measure(metres: distance), rows: rows(text),
+      palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight, isCurrentStep: isCurrent))
+    header.exit = text.exit
+    header.strip = strip(
+      step, next: steps.indices.contains(index + 1) ? steps[index + 1] : nil, distance: distance, progress)
     return header
   }
 
@@ -81,10 +115,9 @@ struct InterfaceBuilder {
   /// The rows as the header shows them; beside an exit's badge the name needs the room that plates would take.
   private func rows(_ text: InstructionText) -> [Header.Row] {
     text.rows.enumerated().map { index, row in
-      let hasRoom = index > 0 || text.exit == nil || row.name.isEmpty
-      return Header.Row(
-        row.name, joint: row.conjunction, abbreviatedName: row.abbreviatedName,
-        plates: hasRoom ? row.shields.map(\.text) : [])
+      var row = row
+      if index == 0 && text.exit != nil && !row.name.isEmpty { row.shields = [] }
+      return row
     }
   }
 
@@ -93,11 +126,9 @@ struct InterfaceBuilder {
     return (isLast ? scene.route?.destinationTitle : nil) ?? progress.route.legs[progress.legIndex].destinationTitle
   }
 
-  private func strip(_ progress: RouteProgress, _ step: Step) -> Header.Strip {
-    let distance = progress.distanceToCurrentStep
+  private func strip(_ step: Step, next: Step?, distance: Double, _ progress: RouteProgress) -> Header.Strip {
     if step.lanes.contains(where: \.isRecommended) && distance < Self.laneDistanceMetres { return .lanes(step.lanes) }
-    guard let next = progress.nextStep, let gap = progress.distanceToNextStep, gap < Self.thenDistanceMetres
-    else { return .none }
+    guard let next, next.distanceAlongRoute - step.distanceAlongRoute < Self.thenDistanceMetres else { return .none }
     return .then(
       word: InstructionText.thenWord(language: language), turn(next),
       name: instruction(next, progress, distance: nil).thenName)
@@ -107,6 +138,27 @@ struct InterfaceBuilder {
   private static let laneDistanceMetres = 800.0
   /// What comes after a manoeuvre is announced when it follows within this distance.
   private static let thenDistanceMetres = 1_000.0
+
+  /// The card in the footer's place; those about incidents can be switched off.
+  private func prompt(_ options: PromptOptions) -> Prompt? {
+    var prompt: Prompt
+    switch options.kind {
+    case .arrival:
+      let place = progress.flatMap(destinationTitle)
+      let arriving = place.map { Phrase.arrivingAt.text(in: language, "place", $0) }
+      prompt = Prompt(.arrival, title: options.title ?? arriving ?? word(.arrived))
+    case .incident(let kind):
+      guard scene.shouldDisplayPrompts, scene.settings.showsIncidentCards, let hazard = HazardIcon(kind) else {
+        return nil
+      }
+      prompt = Prompt(.hazard(hazard), title: options.title ?? "")
+    }
+    prompt.subtitle = options.subtitle
+    let last = options.buttons.count - 1
+    prompt.buttons = options.buttons.enumerated().map { Prompt.Button($1, isProminent: $0 == last) }
+    prompt.remainingShare = options.remainingShare
+    return prompt
+  }
 
   private var headerColors: HeaderColors {
     let settings = scene.settings
@@ -166,7 +218,8 @@ struct InterfaceBuilder {
   private func speed(_ progress: RouteProgress) -> Speed? {
     guard let limit = progress.speedLimit else { return nil }
     let metresPerSecond = scene.position?.speed ?? 0
-    let severity = SpeedAlertOptions().severity(metresPerSecond: metresPerSecond, limit: limit)
+    let severity = (scene.guidance.speedAlertOptions ?? SpeedAlertOptions()).severity(
+      metresPerSecond: metresPerSecond, limit: limit, secondsSpeeding: scene.guidance.secondsSpeeding)
     let alert: Speed.Alert? =
       switch severity {
       case .minor where scene.shouldDisplaySpeedometer: .minor
@@ -174,11 +227,13 @@ struct InterfaceBuilder {
       default: nil
       }
     guard scene.shouldDisplaySpeedLimit || alert != nil else { return nil }
+    // The number beside the sign counts in the sign's unit, wherever the user is from.
     let isMiles = limit.unit == .milesPerHour
-    let current = Int((metresPerSecond * (isMiles ? 1 / 0.44704 : 3.6)).rounded())
+    let signFormat = LocaleFormat(identifier: scene.locale, distanceUnits: isMiles ? .feetAndMiles : .metric)
+    let current = Int((metresPerSecond / limit.unit.metresPerSecond).rounded())
     return Speed(
       sign: sign(for: limit, progress), limit: format.integer(Int(limit.value)), current: format.integer(current),
-      unit: isMiles ? "mph" : LocaleFormat(identifier: scene.locale, distanceUnits: .metric).speedUnit, alert: alert)
+      unit: signFormat.speedUnit, alert: alert)
   }
 
   /// The sign of the region that is driven in: the United States write miles and drive on the right, whatever the

@@ -19,12 +19,9 @@ struct Situation {
     self.scene = scene
     var warnings: [String] = []
     if let options = scene.route {
-      let response = try Self.read(options)
-      warnings += response.warnings
-      guard response.routes.indices.contains(options.index) else {
-        throw .routeIndex(route: options.response, index: options.index, count: response.routes.count)
-      }
-      var route = response.routes[options.index]
+      let choice = try Self.choose(options)
+      warnings += choice.warnings
+      var route = choice.route
       if !options.traffic.isEmpty { route.setTraffic(options.traffic) }
       if let limit = options.speedLimit {
         route.setSpeedLimits([RouteStretch(from: 0, to: route.distance, value: limit)])
@@ -34,8 +31,7 @@ struct Situation {
       if let coordinate = scene.position?.coordinate, route.snap(coordinate).isOffRoute() {
         warnings.append("the position is off the route; guidance shows the route's nearest point")
       }
-      let others = response.routes.indices.filter { $0 != options.index }.map { response.routes[$0] }
-      alternates = Array(others.prefix(options.alternateRoutesStrategy.limit))
+      alternates = choice.alternates
     } else {
       progress = nil
       alternates = []
@@ -66,6 +62,18 @@ struct Situation {
     return RouteProgress(route: route, coordinate: coordinate, headingDegrees: position?.heading)
   }
 
+  private static func choose(_ options: RouteOptions) throws(FrameError) -> RouteChoice {
+    if let choice = options.choice { return choice }
+    let response = try read(options)
+    guard
+      var choice = RouteChoice(
+        response.routes, index: options.index, strategy: options.routingStrategy,
+        alternates: options.alternateRoutesStrategy, targetDistanceMeters: options.targetDistancesMeters?.reduce(0, +))
+    else { throw .routeIndex(route: options.response, index: options.index, count: response.routes.count) }
+    choice.warnings = response.warnings + choice.warnings
+    return choice
+  }
+
   private static func read(_ options: RouteOptions) throws(FrameError) -> RouteResponse {
     let bytes: [UInt8]
     do { bytes = try InputFile.read(options.response) } catch { throw .scene(error) }
@@ -91,7 +99,7 @@ struct Situation {
     if !scene.isTrafficEnabled { route.traffic = [] }
     overlay.route = route
     overlay.distanceAlongRoute = progress.distanceAlongRoute
-    overlay.isGuiding = scene.camera.mode == .following
+    overlay.isGuiding = scene.guidance.isActive && scene.camera.mode == .following
     overlay.alternates = alternates.filter { isAhead($0, progress) }.map { other in
       NavigationOverlay.Alternate(route: other, callOut: callOut(other, theme: theme, format: format))
     }
@@ -149,21 +157,5 @@ struct Situation {
     return bubble(
       (isFaster ? Phrase.faster : .slower).text(in: scene.locale, "time", time),
       isFaster ? colors.delayLight : colors.delayHeavy)
-  }
-}
-
-extension HazardIcon {
-  /// The sign for an incident of a route; `nil` for kinds that are not shown.
-  fileprivate init?(_ kind: RouteIncident.Kind) {
-    switch kind {
-    case .crash: self = .crash
-    case .congestion: self = .congestion
-    case .construction, .laneClosure: self = .works
-    case .roadClosure: self = .closure
-    case .police: self = .police
-    case .speedCamera: self = .camera
-    case .weather: self = .weather
-    case .disabledVehicle, .massTransit, .miscellaneous: return nil
-    }
   }
 }

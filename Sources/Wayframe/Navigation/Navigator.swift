@@ -36,6 +36,14 @@ public final class Navigator {
   public private(set) var suggestedLightingMode = LightingMode.normal
   public private(set) var navState = NavigationNavInfo.NavState.stopped
   public private(set) var warnings: [String] = []
+  /// Where the vehicle was seen last.
+  public private(set) var location: VehicleLocation?
+  public var speedAlertSeverity: SpeedAlertSeverity { speeding.severity }
+  /// How long the vehicle has been speeding, in seconds.
+  public var secondsSpeeding: Double {
+    guard let location, let since = speeding.since else { return 0 }
+    return max(0, location.secondsSince1970 - since)
+  }
 
   private let provider: any RouteProvider
   private var options = NavigationRoutingOptions()
@@ -44,7 +52,7 @@ public final class Navigator {
   private var speeding = Speeding()
   private var offRouteCount = 0
   private var arrivedLegs = 0
-  /// Destinations that were reached on routes before the present one.
+  /// Destinations that were reached or given up on routes before the present one.
   private var reachedDestinations = 0
 
   public init(provider: any RouteProvider) { self.provider = provider }
@@ -71,6 +79,27 @@ public final class Navigator {
     traveledPath = []
     reachedDestinations = 0
     return .ok
+  }
+
+  /// Gives up the destination that is driven to and asks for a route to those after it, from where the vehicle is.
+  ///
+  /// At a stop that was just reached the route goes on by itself, and nothing is given up.
+  /// - Returns: the destination now driven to; `nil` when none is left, which ends guidance, or when there is no route.
+  @discardableResult
+  public func continueToNextDestination() -> NavigationWaypoint? {
+    guard let route, let progress else { return nil }
+    let isAtStop =
+      arrivedLegs > 0 && abs(route.legEnds[arrivedLegs - 1] - progress.distanceAlongRoute) <= Self.arrivalDistance
+    let reached = reachedDestinations + arrivedLegs + (isAtStop ? 0 : 1)
+    guard reached < destinations.count else {
+      clearDestinations()
+      return nil
+    }
+    if isAtStop { return destinations[reached] }
+    let origin = location?.coordinate ?? progress.coordinate
+    guard request(to: Array(destinations.dropFirst(reached)), options: options, from: origin) == .ok else { return nil }
+    reachedDestinations = reached
+    return destinations[reached]
   }
 
   /// Ends guidance and forgets the route.
@@ -146,6 +175,7 @@ public final class Navigator {
 
   /// Takes a measured position: snaps it to the route, and asks for a new route after three in a row off it.
   public func update(_ location: VehicleLocation) {
+    self.location = location
     updateLighting(location)
     guard isGuidanceActive, let route else { return }
     let snap = route.snap(

@@ -16,6 +16,7 @@ public struct Scene: Sendable, Hashable {
   public var map = MapOptions()
   public var route: RouteOptions?
   public var position: PositionOptions?
+  public var guidance = GuidanceOptions()
   public var camera = CameraOptions()
   public var lightingMode = SceneLightingMode.normal
   public var userInterfaceStyle = UserInterfaceStyle.light
@@ -27,13 +28,31 @@ public struct Scene: Sendable, Hashable {
   public var shouldDisplaySpeedLimit = true
   public var shouldDisplaySpeedometer = true
   public var travelMode = TravelMode.driving
+  /// In place of the header's secondary strip.
+  public var headerAccessory: HeaderAccessoryOptions?
+  /// In the footer's place.
+  public var prompt: PromptOptions?
+  /// Whether cards about incidents are shown at all.
+  public var shouldDisplayPrompts = true
+  /// How far the report button is open: 1 with its label, as at the start of guidance, 0 as a disc.
+  public var reportButtonExpansion = 0.0
+  /// Over everything, the first the lowest.
+  public var views: [ViewOptions] = []
   /// Points at the map's edges that the app's own views cover.
   public var padding = EdgeInsets()
 
   public init(file: String = "scene") { self.file = file }
 
   /// Every file that the scene names.
-  public var inputFiles: [String] { map.sources + [map.style, route?.response].compactMap { $0 } }
+  public var inputFiles: [String] {
+    map.sources + [map.style, route?.choice == nil ? route?.response : nil].compactMap { $0 } + pictureFiles
+  }
+
+  private var pictureFiles: [String] {
+    ([headerAccessory?.content] + views.map(\.content)).compactMap { content in
+      if case .file(let path)? = content?.image { path } else { nil }
+    }
+  }
 }
 
 /// The screen that a frame is for.
@@ -115,7 +134,11 @@ public struct RouteOptions: Sendable, Hashable {
   public var precision: Int?
   /// Which of the answer's routes is driven.
   public var index = 0
-  public var alternateRoutesStrategy = AlternateRoutesStrategy.all
+  public var routingStrategy = RoutingStrategy.defaultBest
+  /// `nil` means all, but none with strategies other than the default one, which exclude them.
+  public var alternateRoutesStrategy: AlternateRoutesStrategy?
+  /// Metres for each leg, for `deltaToTargetDistance`.
+  public var targetDistancesMeters: [Double]?
   /// Replaces the answer's traffic: what holds from one distance (metres) to another.
   public var traffic: [RouteStretch<TrafficLevel>] = []
   /// Overrides the answer's driving side, which some services get wrong.
@@ -123,6 +146,8 @@ public struct RouteOptions: Sendable, Hashable {
   public var destinationTitle: String?
   /// Overrides the answer's speed limits.
   public var speedLimit: SpeedLimit?
+  /// The routes themselves, in place of those of the file; `response` is then their name in messages.
+  public var choice: RouteChoice?
 
   public init(response: String) { self.response = response }
 }
@@ -148,6 +173,7 @@ public struct CameraOptions: Sendable, Hashable {
   public var followingZoomLevel: Double?
   /// The free camera's target.
   public var coordinate: Coordinate?
+  /// The free camera's zoom. While following, what the user has zoomed to: far from the usual, the recenter button shows.
   public var zoom: Double?
   /// Degrees clockwise from north.
   public var bearing = 0.0
@@ -173,6 +199,28 @@ public enum TravelMode: String, Sendable, Hashable, CaseIterable {
 }
 
 public typealias AlternateRoutesStrategy = Guidance.AlternateRoutesStrategy
+
+public typealias RoutingStrategy = Guidance.RoutingStrategy
+
+public typealias SpeedAlertOptions = Guidance.SpeedAlertOptions
+
+public typealias SpeedAlertSeverity = Guidance.SpeedAlertSeverity
+
+/// How guidance stands.
+public struct GuidanceOptions: Sendable, Hashable {
+  /// Without guidance a route lies on the map, but nothing leads along it.
+  public var isActive = true
+  /// Whether a new route is being looked for.
+  public var isRerouting = false
+  /// How many steps ahead of the current one the header was swiped to; later steps have the built-in colours.
+  public var headerStep = 0
+  /// From where on speeding is alerted; `nil` for the documented defaults.
+  public var speedAlertOptions: SpeedAlertOptions?
+  /// How long the vehicle has been speeding, in seconds.
+  public var secondsSpeeding = 0.0
+
+  public init() {}
+}
 
 /// Which colours the map and the interface have.
 public typealias LightingMode = Guidance.LightingMode

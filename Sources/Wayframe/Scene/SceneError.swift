@@ -12,6 +12,11 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   case wrongType(file: String, key: String, expected: String, found: String)
   case unknownValue(file: String, key: String, value: String, allowed: [String])
   case outOfRange(file: String, key: String, value: Double, allowed: String)
+  case malformedConstraint(file: String, key: String, text: String)
+  /// A view of the scene that cannot be placed, and why.
+  case unplacedView(file: String, view: String, reason: String)
+  /// A picture that cannot be used, and why.
+  case unusablePicture(file: String, reason: String)
   /// Two keys that contradict each other.
   case conflict(file: String, keys: [String])
 
@@ -34,17 +39,18 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unknownValue(let file, let key, let value, let allowed):
       "\(file): \"\(key)\" cannot be \"\(value)\"\(suggestion(for: value, among: allowed)); allowed: \(list(allowed))"
     case .outOfRange(let file, let key, let value, let allowed):
-      "\(file): \"\(key)\" is \(formatted(value)), but must be \(allowed)"
+      "\(file): \"\(key)\" is \(plain(value)), but must be \(allowed)"
+    case .malformedConstraint(let file, let key, let text):
+      "\(file): \"\(key)\" cannot be \"\(text)\"; write it as \"top == navigationHeaderLayoutGuide.bottom + 8\" or "
+        + "\"width >= 44\", with ==, >= or <= and leading, trailing, left, right, centerX, width, top, bottom, centerY, height"
+    case .unplacedView(let file, let view, let reason): "\(file): the view \"\(view)\": \(reason)"
+    case .unusablePicture(let file, let reason): "\(file): \(reason)"
     case .conflict(let file, let keys):
       "\(file): give only one of \(list(keys))"
     }
   }
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
-
-  private func formatted(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
-  }
 
   /// `(did you mean "…"?)` for a close relative, else nothing.
   private func suggestion(for name: String, among allowed: [String]) -> String {
@@ -70,4 +76,9 @@ private func editDistance(_ a: String, _ b: String) -> Int {
     }
   }
   return row[b.count]
+}
+
+/// The shortest text of a number in a message: "0.5", "4096".
+func plain(_ value: Double) -> String {
+  value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
 }

@@ -60,16 +60,17 @@ struct SceneObject {
 
   /// A number within `range`.
   mutating func number(_ name: String, in range: ClosedRange<Double>) throws(SceneError) -> Double? {
-    switch member(name) {
-    case nil: return nil
-    case .number(let value):
-      guard range.contains(value) else {
-        throw .outOfRange(
-          file: file, key: key(name), value: value, allowed: "\(plain(range.lowerBound)) to \(plain(range.upperBound))")
-      }
-      return value
-    case let other?: throw wrongType(name, "a number", other)
+    guard let value = member(name) else { return nil }
+    return try number(value, name, in: range)
+  }
+
+  private func number(_ value: JSONValue, _ name: String, in range: ClosedRange<Double>) throws(SceneError) -> Double {
+    guard case .number(let number) = value else { throw wrongType(name, "a number", value) }
+    guard range.contains(number) else {
+      throw .outOfRange(
+        file: file, key: key(name), value: number, allowed: "\(plain(range.lowerBound)) to \(plain(range.upperBound))")
     }
+    return number
   }
 
   /// A whole number within `range`.
@@ -91,6 +92,15 @@ struct SceneObject {
       guard case .string(let text) = item else { throw wrongType("\(name)[\(index)]", "a string", item) }
       result.append(text)
     }
+    return result
+  }
+
+  /// Numbers, each within `range`.
+  mutating func numbers(_ name: String, in range: ClosedRange<Double>) throws(SceneError) -> [Double]? {
+    guard let value = member(name) else { return nil }
+    guard case .array(let items) = value else { throw wrongType(name, "an array of numbers", value) }
+    var result: [Double] = []
+    for (index, item) in items.enumerated() { result.append(try number(item, "\(name)[\(index)]", in: range)) }
     return result
   }
 
@@ -136,9 +146,4 @@ struct SceneObject {
     guard let unknown = members.keys.filter({ !asked.contains($0) }).min() else { return }
     throw .unknownKey(file: file, key: key(unknown), allowed: asked)
   }
-}
-
-/// The shortest text of a limit: "0.5", "4096".
-private func plain(_ value: Double) -> String {
-  value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
 }

@@ -17,7 +17,9 @@ struct SceneOverride {
 
 extension JSONValue {
   /// Where a scene names files: a string or an array of strings.
-  private static let pathKeys = [["map", "sources"], ["map", "style"], ["route", "response"]]
+  private static let pathKeys = [
+    ["map", "sources"], ["map", "style"], ["route", "response"], ["headerAccessory", "image"],
+  ]
 
   /// Puts the change into the tree; a `null` takes the key away, so that its default applies.
   mutating func lay(over change: SceneOverride) {
@@ -42,7 +44,16 @@ extension JSONValue {
       default: break
       }
     }
+    if case .array(var views)? = self["views"] {
+      for index in views.indices {
+        guard case .string(let path)? = views[index]["image"] else { continue }
+        views[index].set(["image"], to: .string(Self.absolute(path, folder)))
+      }
+      set(["views"], to: .array(views))
+    }
   }
+
+  private subscript(key: String) -> JSONValue? { self[[key]] }
 
   private static func absolute(_ path: String, _ folder: String) -> String {
     path.hasPrefix("/") ? path : folder == "/" ? "/" + path : folder + "/" + path

@@ -46,6 +46,7 @@ extension Scene {
     if var object = try root.object("map") { map = try MapOptions(&object) }
     if var object = try root.object("route") { route = try RouteOptions(&object) }
     if var object = try root.object("position") { position = try PositionOptions(&object) }
+    if var object = try root.object("guidance") { guidance = try GuidanceOptions(&object) }
     if var object = try root.object("camera") { camera = try CameraOptions(&object) }
     lightingMode = try root.value("lightingMode", as: SceneLightingMode.self) ?? lightingMode
     userInterfaceStyle = try root.value("userInterfaceStyle", as: UserInterfaceStyle.self) ?? userInterfaceStyle
@@ -62,10 +63,19 @@ extension Scene {
     isMyLocationEnabled = try root.bool("isMyLocationEnabled") ?? isMyLocationEnabled
     shouldDisplaySpeedLimit = try root.bool("shouldDisplaySpeedLimit") ?? shouldDisplaySpeedLimit
     shouldDisplaySpeedometer = try root.bool("shouldDisplaySpeedometer") ?? shouldDisplaySpeedometer
+    if var object = try root.object("headerAccessory") { headerAccessory = try HeaderAccessoryOptions(&object) }
+    if var object = try root.object("prompt") { prompt = try PromptOptions(&object) }
+    shouldDisplayPrompts = try root.bool("shouldDisplayPrompts") ?? shouldDisplayPrompts
+    reportButtonExpansion = try root.number("reportButtonExpansion", in: 0...1) ?? reportButtonExpansion
+    for var object in try root.objects("views") ?? [] { views.append(try ViewOptions(&object)) }
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
     try root.finish()
     try checkInsets()
+    guard views.count <= ViewOptions.countLimit else {
+      throw .outOfRange(
+        file: file, key: "number of views", value: Double(views.count), allowed: "at most \(ViewOptions.countLimit)")
+    }
   }
 }
 
@@ -158,8 +168,9 @@ extension RouteOptions {
     format = try object.value("format", as: RouteFormat.self)
     precision = try object.integer("precision", in: 5...6)
     index = try object.integer("index", in: 0...100) ?? 0
-    alternateRoutesStrategy =
-      try object.value("alternateRoutesStrategy", as: AlternateRoutesStrategy.self) ?? alternateRoutesStrategy
+    routingStrategy = try object.value("routingStrategy", as: SceneRoutingStrategy.self)?.strategy ?? routingStrategy
+    alternateRoutesStrategy = try object.value("alternateRoutesStrategy", as: AlternateRoutesStrategy.self)
+    targetDistancesMeters = try object.numbers("targetDistancesMeters", in: 0...1e8)
     if let side = try object.value("drivingSide", as: SceneDrivingSide.self) {
       drivingSide = side == .left ? .left : .right
     }
@@ -185,6 +196,44 @@ extension RouteOptions {
 
 /// The values of `route.drivingSide`.
 private enum SceneDrivingSide: String, CaseIterable { case left, right }
+
+/// The values of `route.routingStrategy`.
+private enum SceneRoutingStrategy: String, CaseIterable {
+  case defaultBest, shorter, deltaToTargetDistance
+
+  var strategy: RoutingStrategy {
+    switch self {
+    case .defaultBest: .defaultBest
+    case .shorter: .shorter
+    case .deltaToTargetDistance: .deltaToTargetDistance
+    }
+  }
+}
+
+extension GuidanceOptions {
+  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
+    self.init()
+    isActive = try object.bool("isActive") ?? isActive
+    isRerouting = try object.bool("isRerouting") ?? isRerouting
+    headerStep = try object.integer("headerStep", in: 0...10_000) ?? headerStep
+    if var alerts = try object.object("speedAlertOptions") {
+      var options = SpeedAlertOptions()
+      for (key, severity) in [("minor", SpeedAlertSeverity.minor), ("major", .major)] {
+        guard let fraction = try alerts.number(key, in: -1...10) else { continue }
+        options.setSpeedAlertThresholdPercentage(fraction, forSpeedAlertSeverity: severity)
+      }
+      options.severityUpgradeDurationSeconds =
+        try alerts.number("severityUpgradeDurationSeconds", in: -1...86_400) ?? -1
+      try alerts.finish()
+      speedAlertOptions = options
+    }
+    secondsSpeeding = try object.number("secondsSpeeding", in: 0...86_400) ?? secondsSpeeding
+    try object.finish()
+    if isRerouting && headerStep > 0 {
+      throw .conflict(file: object.file, keys: [object.key("isRerouting"), object.key("headerStep")])
+    }
+  }
+}
 
 extension PositionOptions {
   fileprivate init(_ object: inout SceneObject) throws(SceneError) {

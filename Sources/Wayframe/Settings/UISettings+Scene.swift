@@ -8,12 +8,7 @@ extension UISettings {
       if let color = try object.color(name) { self[keyPath: property] = color }
     }
     for (name, property) in Self.fonts {
-      guard var font = try object.object(name) else { continue }
-      guard let size = try font.number("size", in: 8...40) else {
-        throw .missingKey(file: font.file, key: font.key("size"))
-      }
-      self[keyPath: property] = Font(size: size, isBold: try font.bool("isBold") ?? true)
-      try font.finish()
+      if let font = try object.font(name, isBold: true) { self[keyPath: property] = font }
     }
     navigationHeaderBackgroundAlpha =
       try object.number("navigationHeaderBackgroundAlpha", in: 0...1) ?? navigationHeaderBackgroundAlpha

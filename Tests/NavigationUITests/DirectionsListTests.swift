@@ -6,7 +6,7 @@ import Text
 
 @testable import NavigationUI
 
-@Suite struct ListAndCalloutTests {
+@Suite struct DirectionsListTests {
   private let typesetter: Typesetter
 
   init() throws { typesetter = Typesetter(fonts: try FontLibrary()) }
@@ -42,30 +42,5 @@ import Text
     var list = Specimens.directions
     list.rows = []
     #expect(DirectionsListLayout(list, typesetter: typesetter).rowFrames.isEmpty)
-  }
-
-  @Test func calloutsAvoidEverything() throws {
-    let model = Specimens.lanesSpeeding
-    let layout = InterfaceLayout(model, typesetter: typesetter)
-    let route = [Point(196, 700), Point(196, 300), Point(390, 260)]
-    let callouts = [
-      RouteCallout("24 min", style: .selected, anchors: [Point(196, 400)]),
-      RouteCallout("5 min faster", style: .faster, anchors: [Point(100, 640), Point(40, 500)]),
-      RouteCallout("8 min slower", style: .slower, anchors: [Point(340, 420)]),
-      RouteCallout("Similar time", style: .similar, anchors: [Point(196, 621)]),
-      RouteCallout("Far off", style: .similar, anchors: [Point(-50, 20), Point(.nan, 1)]),
-    ]
-    let placed = CalloutLayout(callouts, over: layout, model: model, mainRoute: route, typesetter: typesetter).placed
-    #expect(placed.map(\.index) == [0, 1, 2])
-    for (index, place) in placed.enumerated() {
-      #expect(layout.freeRect.contains(place.box))
-      for element in layout.elements { #expect(!element.frame.intersects(place.box), "\(element.name)") }
-      for other in placed[..<index] { #expect(!other.box.intersects(place.box)) }
-      if place.index != 0 { #expect(!(place.box.minX < 196 && place.box.maxX > 196)) }
-      // The anchor lies 9 outside the box's corner on both axes.
-      let dx = max(place.box.minX - place.anchor.x, place.anchor.x - place.box.maxX)
-      let dy = max(place.box.minY - place.anchor.y, place.anchor.y - place.box.maxY)
-      #expect(abs(dx - 9) < 1e-9 && abs(dy - 9) < 1e-9)
-    }
   }
 }

@@ -1,0 +1,83 @@
+/// One rule about a view's place or size: `attribute relation multiplier × anchor + constant`, in points.
+///
+/// Written as text it reads "top == navigationHeaderLayoutGuide.bottom + 8", "width >= 0.5 * map.width" or "height == 44".
+public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
+  public enum Attribute: String, Sendable, Hashable, CaseIterable {
+    case leading, trailing, left, right, centerX, width
+    case top, bottom, centerY, height
+
+    var isHorizontal: Bool {
+      switch self {
+      case .leading, .trailing, .left, .right, .centerX, .width: true
+      case .top, .bottom, .centerY, .height: false
+      }
+    }
+
+    var isSize: Bool { self == .width || self == .height }
+    /// Follows the reading direction.
+    var isReading: Bool { self == .leading || self == .trailing }
+    /// Stays on its side in right-to-left languages.
+    var isPhysical: Bool { self == .left || self == .right }
+  }
+
+  public enum Relation: String, Sendable, Hashable, CaseIterable {
+    case equal = "=="
+    case atLeast = ">="
+    case atMost = "<="
+  }
+
+  /// An edge, a middle or a size of a guide or of another view.
+  public struct Anchor: Sendable, Hashable {
+    public var item: String
+    public var attribute: Attribute
+
+    public init(_ item: String, _ attribute: Attribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  public var attribute: Attribute
+  public var relation: Relation
+  public var anchor: Anchor?
+  public var multiplier: Double
+  public var constant: Double
+
+  public init(
+    _ attribute: Attribute, _ relation: Relation = .equal, to anchor: Anchor? = nil, multiplier: Double = 1,
+    constant: Double = 0
+  ) {
+    self.attribute = attribute
+    self.relation = relation
+    self.anchor = anchor
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  /// Reads the written form; `nil` where the text is no constraint.
+  public init?(_ text: String) {
+    let pattern =
+      /\s*([A-Za-z]+)\s*(==|>=|<=)\s*(?:(?:(\d+(?:\.\d+)?)\s*\*\s*)?([^\s.+*-][^\s.]*)\.([A-Za-z]+)\s*(?:([+-])\s*(\d+(?:\.\d+)?))?|(-?\d+(?:\.\d+)?))\s*/
+    guard let match = text.wholeMatch(of: pattern), let attribute = Attribute(rawValue: String(match.1)),
+      let relation = Relation(rawValue: String(match.2))
+    else { return nil }
+    if let constant = match.8 {
+      self.init(attribute, relation, constant: Double(constant) ?? 0)
+    } else {
+      guard let item = match.4, let name = match.5, let other = Attribute(rawValue: String(name)) else { return nil }
+      let constant = match.7.flatMap { Double($0) } ?? 0
+      self.init(
+        attribute, relation, to: Anchor(String(item), other), multiplier: match.3.flatMap { Double($0) } ?? 1,
+        constant: match.6 == "-" ? -constant : constant)
+    }
+    guard multiplier.isFinite && multiplier < 1e6 && constant.magnitude < 1e6 else { return nil }
+  }
+
+  public var description: String {
+    func plain(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+    guard let anchor else { return "\(attribute) \(relation.rawValue) \(plain(constant))" }
+    let factor = multiplier == 1 ? "" : "\(plain(multiplier)) * "
+    let sum = constant == 0 ? "" : constant < 0 ? " - \(plain(-constant))" : " + \(plain(constant))"
+    return "\(attribute) \(relation.rawValue) \(factor)\(anchor.item).\(anchor.attribute)\(sum)"
+  }
+}

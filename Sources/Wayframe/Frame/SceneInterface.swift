@@ -1,0 +1,60 @@
+import Geometry
+import Guidance
+import MapDrawing
+import NavigationUI
+import Text
+
+/// A scene's interface laid out: what guidance shows, the app's own views, and the camera for the room they leave.
+struct SceneInterface {
+  let model: InterfaceModel
+  let layout: InterfaceLayout
+  let views: ViewLayout
+  let camera: Camera
+
+  /// What a map says of itself.
+  struct MapFacts {
+    /// `nil` for a map that states none.
+    var attribution: String?
+    /// In world points.
+    var bounds: Rect
+  }
+
+  init(
+    _ situation: Situation, map: MapFacts?, format: LocaleFormat, language: String, typesetter: Typesetter
+  ) throws(FrameError) {
+    let scene = situation.scene
+    let pictures: ScenePictures
+    do { pictures = try ScenePictures(scene) } catch { throw .scene(error) }
+    // Laid out twice: the camera needs the room that the interface leaves, the compass the camera's bearing.
+    var builder = InterfaceBuilder(
+      scene: scene, progress: situation.progress, lighting: situation.lighting, format: format, language: language,
+      pictures: pictures)
+    builder.attribution = map.map { $0.attribution }
+    let draft = InterfaceLayout(builder.model(), typesetter: typesetter)
+    camera = CameraDirector(
+      scene: scene, progress: situation.progress, position: situation.position, mapBounds: map?.bounds,
+      freeRect: draft.freeRect, controlsTop: draft.bottomControlsTop, positionAnchor: draft.position
+    ).camera()
+    builder.bearingDegrees = camera.bearingDegrees
+    model = builder.model()
+    layout = InterfaceLayout(model, typesetter: typesetter)
+    do {
+      views = try ViewLayout(
+        scene.views.map {
+          ConstrainedView(name: $0.name, content: pictures.view($0.content), constraints: $0.constraints)
+        }, over: layout, model: model, typesetter: typesetter)
+    } catch {
+      throw .scene(.unplacedView(file: scene.file, view: error.view, reason: "\(error)"))
+    }
+  }
+}
+
+extension RouteProgress {
+  /// The manoeuvres that the header can show, the current one first; leaving a roundabout belongs to entering it.
+  var announcedSteps: [Step] {
+    let steps = Array(remainingSteps)
+    return steps.indices.filter { index in
+      index == 0 || !(steps[index].maneuver.isRoundaboutExit && steps[index - 1].maneuver.isRoundabout)
+    }.map { steps[$0] }
+  }
+}

@@ -1,0 +1,29 @@
+import Guidance
+import Icons
+
+/// Something that a service reports on the road.
+public typealias IncidentKind = RouteIncident.Kind
+
+/// A card in the footer's place: a question about an incident, or the arrival.
+public struct PromptOptions: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    case arrival
+    case incident(IncidentKind)
+
+    /// Every kind by its name in scenes: incidents of a kind that has a sign, and the arrival.
+    static let byName: [(name: String, kind: Kind)] =
+      [("arrival", .arrival)]
+      + IncidentKind.allCases.filter { HazardIcon($0) != nil }.map { ($0.rawValue, .incident($0)) }
+  }
+
+  public var kind: Kind
+  /// `nil` for "Arriving at …" on arrival; an incident's card without a title has the service's words or none.
+  public var title: String?
+  public var subtitle: String?
+  /// None, one or two, in reading order; the last is the prominent one.
+  public var buttons: [String] = []
+  /// The share of the time to answer that is left, 0…1, drawn as a line.
+  public var remainingShare: Double?
+
+  public init(_ kind: Kind) { self.kind = kind }
+}

@@ -1,0 +1,98 @@
+import Guidance
+
+extension PromptOptions {
+  init(_ object: inout SceneObject) throws(SceneError) {
+    guard let name = try object.string("kind") else {
+      throw .missingKey(file: object.file, key: object.key("kind"))
+    }
+    guard let kind = Self.kind(named: name) else {
+      throw .unknownValue(
+        file: object.file, key: object.key("kind"), value: name, allowed: Kind.byName.map(\.name))
+    }
+    self.init(kind)
+    title = try object.string("title")
+    subtitle = try object.string("subtitle")
+    buttons = try object.strings("buttons") ?? []
+    remainingShare = try object.number("remainingShare", in: 0...1)
+    try object.finish()
+    if title == nil && kind != .arrival { throw .missingKey(file: object.file, key: object.key("title")) }
+    guard buttons.count <= 2 else {
+      throw .outOfRange(
+        file: object.file, key: "number of \(object.key("buttons"))", value: Double(buttons.count), allowed: "at most 2"
+      )
+    }
+  }
+
+  private static func kind(named name: String) -> Kind? { Kind.byName.first { $0.name == name }?.kind }
+}
+
+extension HeaderAccessoryOptions {
+  init(_ object: inout SceneObject) throws(SceneError) {
+    guard let height = try object.number("height", in: 0...4_096) else {
+      throw .missingKey(file: object.file, key: object.key("height"))
+    }
+    self.init(height: height)
+    content = try ViewContent(&object, padding: 12)
+    try object.finish()
+  }
+}
+
+extension ViewOptions {
+  init(_ object: inout SceneObject) throws(SceneError) {
+    guard let name = try object.string("name") else {
+      throw .missingKey(file: object.file, key: object.key("name"))
+    }
+    guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]{0,63}/) != nil else {
+      throw .unknownValue(
+        file: object.file, key: object.key("name"), value: String(name.prefix(80)),
+        allowed: ["a letter, then up to 63 letters, digits, - and _"])
+    }
+    var constraints: [LayoutConstraint] = []
+    let texts = try object.strings("constraints") ?? []
+    guard texts.count <= Self.constraintLimit else {
+      throw .outOfRange(
+        file: object.file, key: "number of \(object.key("constraints"))", value: Double(texts.count),
+        allowed: "at most \(Self.constraintLimit)")
+    }
+    for (index, text) in texts.enumerated() {
+      guard let constraint = LayoutConstraint(text) else {
+        throw .malformedConstraint(
+          file: object.file, key: "\(object.key("constraints"))[\(index)]", text: String(text.prefix(120)))
+      }
+      constraints.append(constraint)
+    }
+    self.init(name: name, constraints: constraints)
+    content = try ViewContent(&object, padding: 8)
+    try object.finish()
+  }
+}
+
+extension ViewContent {
+  /// - Parameter padding: of a content that has a text and a ground, and states none.
+  fileprivate init(_ object: inout SceneObject, padding: Double) throws(SceneError) {
+    self.init()
+    backgroundColor = try object.color("backgroundColor") ?? nil
+    cornerRadius = try object.number("cornerRadius", in: 0...4_096) ?? 0
+    image = try object.string("image").map(Picture.file)
+    imageScale = try object.number("imageScale", in: 0.25...8) ?? 1
+    text = try object.string("text")
+    textColor = try object.color("textColor") ?? nil
+    font = try object.font("font", isBold: false) ?? font
+    textAlignment = try object.value("textAlignment", as: TextAlignment.self) ?? textAlignment
+    let usual = text != nil && backgroundColor != nil ? padding : 0
+    self.padding = try object.number("padding", in: 0...1_000) ?? usual
+  }
+}
+
+extension SceneObject {
+  /// A font as `{"size": 24, "isBold": true}`.
+  mutating func font(_ name: String, isBold: Bool) throws(SceneError) -> Font? {
+    guard var font = try object(name) else { return nil }
+    guard let size = try font.number("size", in: 8...40) else {
+      throw .missingKey(file: font.file, key: font.key("size"))
+    }
+    let result = Font(size: size, isBold: try font.bool("isBold") ?? isBold)
+    try font.finish()
+    return result
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Images
+import Pixels
+import Testing
+import Wayframe
+
+/// What scenes ask of the interface, read from the layout of their frames.
+@Suite struct SceneInterfaceTests {
+  private let renderer: FrameRenderer
+
+  init() throws { renderer = try FrameRenderer() }
+
+  /// The layout of the town's sample without its map.
+  private func laidOut(_ overrides: String...) throws -> FrameLayout {
+    let scene = try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + overrides)
+    return try renderer.layout(of: scene)
+  }
+
+  private func shown(_ overrides: String...) throws -> Set<String> {
+    let scene = try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + overrides)
+    return Set(try renderer.layout(of: scene).elements.map(\.name))
+  }
+
+  @Test func promptsTakeTheFootersPlace() throws {
+    let crash = #"prompt={"kind": "crash", "title": "Crash", "buttons": ["Gone", "There"]}"#
+    #expect(try shown(crash).contains("prompt"))
+    #expect(try !shown(crash).contains("navigationFooter"))
+    for off in ["shouldDisplayPrompts=false", "settings.showsIncidentCards=false"] {
+      #expect(try shown(crash, off).contains("navigationFooter"), "\(off)")
+    }
+    let arrival = #"prompt={"kind": "arrival"}"#
+    #expect(try shown(arrival, "settings.showsIncidentCards=false").contains("prompt"))
+  }
+
+  /// 852 − 59 − 34 leaves 407 points between header and footer; the accessory may have 200 of them.
+  @Test(arguments: [(90.0, 90.0), (500, 200), (40, nil)] as [(Double, Double?)])
+  func accessory(asked: Double, given: Double?) throws {
+    let layout = try laidOut(#"headerAccessory={"height": \#(asked), "text": "Gate B"}"#)
+    #expect(layout.elements.first { $0.name == "navigationHeaderSecondary" }?.height == given)
+    #expect(layout.elements.contains { $0.name == "compassButton" } == (given == nil))
+  }
+
+  @Test func accessoryNeedsHeaderAndHeight() throws {
+    let accessory = #"headerAccessory={"height": 90}"#
+    #expect(try !shown(accessory, "settings.isNavigationHeaderEnabled=false").contains("navigationHeaderSecondary"))
+    #expect(
+      try !shown(accessory, "device.width=852", "device.height=393", "device.safeArea=null").contains(
+        "navigationHeaderSecondary"))
+  }
+
+  @Test func reportButtonOpens() throws {
+    func width(_ expansion: Double) throws -> Double {
+      try #require(
+        try laidOut("reportButtonExpansion=\(expansion)").elements.first { $0.name == "reportIncidentButton" }
+      ).width
+    }
+    let open = try width(1)
+    #expect(try width(0) == 48)
+    #expect(open > 100)
+    #expect(abs(try width(0.5) - (48 + open) / 2) < 0.01)
+  }
+
+  @Test func reroutingHasNoStrip() throws {
+    #expect(try shown().contains("navigationHeaderSecondary"))
+    let names = try shown("guidance.isRerouting=true")
+    #expect(names.contains("navigationHeader") && !names.contains("navigationHeaderSecondary"))
+    let stopped = try shown("guidance.isActive=false")
+    #expect(stopped.isDisjoint(with: ["navigationHeader", "navigationFooter", "speedometer", "reportIncidentButton"]))
+  }
+
+  /// A custom colour is the current step's only: later steps have the built-in green.
+  @Test(arguments: [(0, "#C8102E"), (1, "#0B6E4F")])
+  func laterSteps(offset: Int, color: String) throws {
+    let scene = try Scene(
+      path: Samples.path("sampleville/noon.json"),
+      overrides: [
+        "map.sources=[]", "device.scale=1", "guidance.headerStep=\(offset)",
+        "settings.navigationHeaderPrimaryBackgroundColor=#C8102E",
+      ])
+    #expect(try renderer.frame(of: scene).pixels[374, 150] == Color(hex: color)?.pixel)
+  }
+
+  /// Nothing comes after the arrival, so its header has no strip, however far one swipes.
+  @Test func swipingEndsAtTheLastStep() throws {
+    #expect(try shown("guidance.headerStep=1").contains("navigationHeaderSecondary"))
+    let names = try shown("guidance.headerStep=500")
+    #expect(names.contains("navigationHeader") && !names.contains("navigationHeaderSecondary"))
+  }
+
+  /// The speedometer gives way to the recenter button in free view, and when the user has zoomed far away.
+  @Test(arguments: [
+    ("camera.mode=free", true), ("camera.mode=overview", true), ("camera.zoom=15", true), ("camera.zoom=17", false),
+    ("camera.mode=following", false),
+  ])
+  func recenter(key: String, isShown: Bool) throws {
+    let names = try shown(key)
+    #expect(names.contains("recenterButton") == isShown)
+    #expect(names.contains("speedometer") == !isShown)
+    #expect(try !shown(key, "settings.isRecenterButtonEnabled=false").contains("recenterButton"))
+  }
+
+  @Test func guides() throws {
+    let layout = try laidOut()
+    let expected: [String: [Double]] = [
+      "map": [0, 0, 393, 852], "safeArea": [0, 59, 393, 759], "navigationHeaderLayoutGuide": [12, 63, 369, 164],
+      "navigationFooterLayoutGuide": [12, 750, 369, 76], "bottomTrailingButtonsLayoutGuide": [333, 690, 48, 48],
+      "bottomTrailingButtonsAlternateLayoutGuide": [333, 690, 48, 48],
+    ]
+    #expect(layout.guides.map(\.name) == expected.keys.sorted())
+    for guide in layout.guides { #expect([guide.x, guide.y, guide.width, guide.height] == expected[guide.name]) }
+    let hidden = try laidOut("settings.isNavigationHeaderEnabled=false")
+    #expect(hidden.guides.first { $0.name == "navigationHeaderLayoutGuide" }?.height == 0)
+  }
+
+  @Test(arguments: [("en_US", 12.0), ("ar_EG", 321.0)])
+  func viewsStandAtGuides(locale: String, x: Double) throws {
+    let layout = try laidOut(
+      "locale=\(locale)",
+      ##"views=[{"name": "mine", "backgroundColor": "#FF0000", "constraints": ["top == navigationHeaderLayoutGuide.bottom + 8", "leading == navigationHeaderLayoutGuide.leading", "width == 60", "height == 20"]}]"##
+    )
+    #expect(layout.elements.last == .init(name: "mine", x: x, y: 235, width: 60, height: 20))
+  }
+
+  @Test(arguments: [
+    (#"["top == map.top"]"#, #"the view "mine": no constraint says where it is from side to side"#),
+    (#"["top == map.top", "top == map.bottom", "left == map.left"]"#, "cannot hold together"),
+  ])
+  func viewsThatCannotBePlaced(constraints: String, message: String) throws {
+    let views = #"views=[{"name": "mine", "text": "a", "constraints": \#(constraints)}]"#
+    let error = #expect(throws: FrameError.self) { try laidOut(views) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  /// A red picture of 4 × 2 pixels in a view of 40 × 40: fitted, so 40 × 20 in the middle.
+  @Test func picturesAreFittedIn() throws {
+    var picture = PixelBuffer(width: 4, height: 2)
+    for y in 0..<2 { for x in 0..<4 { picture[x, y] = try #require(Color(hex: "#FF0000")).pixel } }
+    var scene = try Scene(
+      path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]", "device.scale=1"])
+    var view = ViewOptions(
+      name: "mine",
+      constraints: ["top == map.top + 300", "left == map.left + 200", "width == 40", "height == 40"].compactMap {
+        LayoutConstraint($0)
+      })
+    view.content.backgroundColor = Color(hex: "#0000FF")
+    view.content.image = .png(PNG.encode(picture))
+    scene.views = [view]
+    let pixels = try renderer.frame(of: scene).pixels
+    for (y, color) in [(301, "#0000FF"), (309, "#0000FF"), (311, "#FF0000"), (328, "#FF0000"), (331, "#0000FF")] {
+      for x in [201, 238] { #expect(pixels[x, y] == Color(hex: color)?.pixel, "(\(x), \(y))") }
+    }
+    scene.views[0].content.image = .file("/no/such/picture.png")
+    #expect(throws: FrameError.self) { try renderer.layout(of: scene) }
+    scene.views[0].content.image = .png([1, 2, 3])
+    #expect(throws: FrameError.self) { try renderer.layout(of: scene) }
+  }
+}
