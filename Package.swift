@@ -25,8 +25,8 @@ func library(_ name: String, pkgConfig: String?, apt: String, brew: String) -> T
     providers: [.apt([apt]), .brew([brew])])
 }
 
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: dependencies)
+func tests(_ name: String, _ dependencies: Target.Dependency..., settings: [SwiftSetting] = []) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: settings)
 }
 
 let package = Package(
@@ -87,8 +87,9 @@ let package = Package(
     .executableTarget(name: "wayframe-bench", dependencies: ["Canvas", "Images", "Geometry", "Pixels"]),
 
     tests("Geometry", "Geometry"),
-    .testTarget(name: "KernelsTests", dependencies: kernels),
-    tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry"),
+    // Their tests go through every pair of bytes and every pixel of an oracle.
+    .testTarget(name: "KernelsTests", dependencies: kernels, swiftSettings: hot),
+    tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry", settings: hot),
     tests("Text", "Text", "Geometry"),
     tests("Images", "Images", "Pixels"),
     tests("MapData", "MapData", "Geometry"),
