@@ -48,7 +48,7 @@ public struct Coverage {
   }
 }
 
-/// Tiles and strips, half-open.
+/// Tiles and strips, half-open; `firstTile` is at least 1.
 public struct TileBox: Equatable {
   public var firstTile, endTile, firstStrip, endStrip: Int
 

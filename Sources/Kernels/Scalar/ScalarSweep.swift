@@ -24,10 +24,10 @@ extension ScalarKernels {
       let origin = strip * 4 * coverage.rowStride
       var carry = SIMD4<Int16>()
       var position = 0
-      var tile = box.firstTile
+      // An edge's ends may round into the tiles beside the box.
+      var tile = box.firstTile - 1
       while true {
-        let goesOn = tile == position && hasFirstColumns(cells + tile * 16)
-        // An edge's right end may round into the tile behind the box.
+        let goesOn = tile > 0 && tile == position && hasFirstColumns(cells + tile * 16)
         guard goesOn || tile <= box.endTile else { break }
         guard goesOn || touched[tile] != 0 else {
           tile += 1

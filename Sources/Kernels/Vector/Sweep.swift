@@ -139,7 +139,8 @@ extension VectorKernels {
     let offsets = stream.offsets
     var runs = stream.runs + stream.runCount
     let tileEnd = coverage.tileEnd
-    // An edge's right end may round into the tile behind the box.
+    // An edge's ends may round into the tiles beside the box.
+    let first = box.firstTile &- 1
     let end = box.endTile &+ 1
     var strip = box.firstStrip
     while strip < box.endStrip {
@@ -149,7 +150,7 @@ extension VectorKernels {
       let origin = strip &* 4 &* coverage.rowStride
       var carry = H16(repeating: 0)
       var position = 0
-      var tile = nextTouched(touched, from: box.firstTile, to: end)
+      var tile = nextTouched(touched, from: first, to: end)
       while tile < end {
         if tile != position {
           let sums = carry.lowHalf.lowHalf
