@@ -70,9 +70,7 @@ public final class FrameRenderer {
     }
     let style = try style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
-    let interface = try SceneInterface(
-      situation, map: source.map { .init(attribution: $0.attribution, bounds: $0.bounds) }, format: format,
-      language: language, typesetter: typesetter)
+    let interface = try interface(of: situation)
     let camera = interface.camera
 
     let features = try features(of: source, for: camera)
@@ -108,6 +106,17 @@ public final class FrameRenderer {
       displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
+
+  /// The interface of a scene, without its map.
+  func interface(of situation: Situation) throws(FrameError) -> SceneInterface {
+    let map = try openSources(situation.scene).map {
+      SceneInterface.MapFacts(attribution: $0.attribution, bounds: $0.bounds)
+    }
+    return try SceneInterface(situation, map: map, typesetter: typesetter)
+  }
+
+  /// The interface of a scene and the camera behind it, without its map.
+  func interface(of scene: Scene) throws(FrameError) -> SceneInterface { try interface(of: Situation(scene)) }
 
   // MARK: What frames share
 

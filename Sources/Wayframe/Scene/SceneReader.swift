@@ -24,7 +24,7 @@ extension Scene {
     var root = try SceneObject(tree, file: file, path: "")
     if var object = try root.object("device") { device = try Device(&object) }
     if let text = try root.string("locale") {
-      guard text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=-]+)*/) != nil else {
+      guard Self.isLocale(text) else {
         throw .unknownValue(
           file: file, key: "locale", value: text, allowed: ["identifiers such as en_US, tr_TR, zh_TW"])
       }
@@ -52,8 +52,6 @@ extension Scene {
     userInterfaceStyle = try root.value("userInterfaceStyle", as: UserInterfaceStyle.self) ?? userInterfaceStyle
     settings = UISettings(sdkVersion: sdkVersion)
     if var object = try root.object("settings") {
-      // The documentation shows both switches on the map and on its settings; either sets the one value.
-      shouldDisplaySpeedometer = try object.bool("shouldDisplaySpeedometer") ?? shouldDisplaySpeedometer
       try settings.read(&object)
       try object.finish()
     }
@@ -68,6 +66,7 @@ extension Scene {
     shouldDisplayPrompts = try root.bool("shouldDisplayPrompts") ?? shouldDisplayPrompts
     reportButtonExpansion = try root.number("reportButtonExpansion", in: 0...1) ?? reportButtonExpansion
     for var object in try root.objects("views") ?? [] { views.append(try ViewOptions(&object)) }
+    routeCalloutFormat = try root.value("routeCalloutFormat", as: RouteCalloutFormat.self) ?? routeCalloutFormat
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
     try root.finish()
@@ -80,6 +79,11 @@ extension Scene {
 }
 
 extension Scene {
+  /// Whether a text has the form of a locale identifier.
+  public static func isLocale(_ text: String) -> Bool {
+    text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=-]+)*/) != nil
+  }
+
   /// Refuses insets that leave nothing of the frame.
   private func checkInsets() throws(SceneError) {
     for (key, insets) in [("device.safeArea", device.safeArea), ("padding", padding)] {
