@@ -122,8 +122,8 @@ final class BandWorkspace: @unchecked Sendable {
     cellCount = tiles * 16 * BandShape.strips
     coverage = Coverage(
       cells: Self.aligned(cellCount), touched: .allocate(capacity: tiles * BandShape.strips + 32),
-      hidden: .allocate(capacity: tiles * BandShape.strips), scratch: scratch, cellStride: tiles * 16, tileStride: tiles,
-      tileEnd: (width + BandShape.leftMargin + 3) / 4, rowStride: rowStride)
+      hidden: .allocate(capacity: tiles * BandShape.strips), scratch: scratch, cellStride: tiles * 16,
+      tileStride: tiles, tileEnd: (width + BandShape.leftMargin + 3) / 4, rowStride: rowStride)
     coverage.cells.initialize(repeating: 0, count: cellCount)
     coverage.touched.initialize(repeating: 0, count: tiles * BandShape.strips + 32)
     hiddenPlanes = [coverage.hidden]
