@@ -3,13 +3,17 @@ import Wayframe
 
 /// The verbs, in the order the help lists them.
 private var verbs: [any Verb.Type] {
-  [RenderVerb.self, LayoutVerb.self, InspectVerb.self, ShapeVerb.self, CompareVerb.self]
+  [
+    RenderVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self, CheckVerb.self, InspectVerb.self,
+    ShapeVerb.self,
+    CompareVerb.self,
+  ]
 }
 
 /// What a run ends with.
 enum ExitCode: Int32 {
   case success = 0
-  /// A comparison found a difference.
+  /// A comparison found a difference, or a check something to say.
   case differs = 1
   /// The command line is not as the help says.
   case usage = 2
@@ -108,7 +112,7 @@ enum Program {
         wayframe render Assets/Samples/helsinki/day.json -o day.png
 
       wayframe VERB --help tells more. Results go to standard output, messages to standard error.
-      Exit codes: 0 ok, 1 a comparison differs, 2 wrong usage, 3 a file that cannot be used or written, 4 an internal fault.
+      Exit codes: 0 ok, 1 a comparison differs or a check found something, 2 wrong usage, 3 a file that cannot be used or written, 4 an internal fault.
       """
   }
 }

@@ -31,10 +31,7 @@ enum RenderVerb: Verb {
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let scenePath = try arguments.operand("a scene file")
-    guard let output = try arguments.one("--output") else { throw UsageError("say where to draw to: -o OUT.png") }
-    guard let format = PictureFormat(path: output) else {
-      throw UsageError("\(output): the picture's name must end in .png or .svg")
-    }
+    let (output, format) = try pictureOutput(arguments)
     let renderer = try frameRenderer(arguments)
     let scene = try Scene(path: scenePath, overrides: arguments.all("--set"))
     let inputs = [scenePath] + scene.inputFiles
@@ -44,19 +41,34 @@ enum RenderVerb: Verb {
     if !arguments.has("--quiet") {
       for warning in frame.warnings { note("wayframe render: warning: \(warning)") }
     }
-    switch format {
-    case .png: try pictureFile.write(frame.png(threads: renderer.threads))
-    case .svg: try pictureFile.write(frame.svg().utf8)
-    }
+    try pictureFile.write(frame, as: format, threads: renderer.threads)
     try layoutFile?.write(frame.layout.json().utf8)
     return .success
   }
 }
 
-private enum PictureFormat: String {
+enum PictureFormat: String {
   case png, svg
 
   init?(path: String) { self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) }
+}
+
+/// Where `--output` says that a picture goes, and what its name makes it.
+func pictureOutput(_ arguments: Arguments) throws(UsageError) -> (path: String, format: PictureFormat) {
+  guard let output = try arguments.one("--output") else { throw UsageError("say where to draw to: -o OUT.png") }
+  guard let format = PictureFormat(path: output) else {
+    throw UsageError("\(output): the picture's name must end in .png or .svg")
+  }
+  return (output, format)
+}
+
+extension OutputFile {
+  func write(_ frame: Frame, as format: PictureFormat, threads: Int) throws(OutputError) {
+    switch format {
+    case .png: try write(frame.png(threads: threads))
+    case .svg: try write(frame.svg().utf8)
+    }
+  }
 }
 
 /// A renderer as the options `--threads`, `--fonts` and `--simd` ask for it.

@@ -178,7 +178,9 @@ struct HeaderRows: Sendable {
       let joint = joint(row1)
       let room = max(width - badges.advance - (joint.map { $0.width + 6 * factor } ?? 0), 1)
       let sizes = badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24]
-      let name = type.line(forms(of: row1), sizes.map(first), upTo: room)
+      var name = type.line(forms(of: row1), sizes.map(first), upTo: room)
+      // Smaller than usual is better than cut.
+      if name.isTruncated { name = type.line(forms(of: row1), [22, 20].map(first), upTo: room) }
       place(badges, joint, name, top: top, line: line1, baseline: top + Typography.baseline(line1, firstSpec.size))
     } else {
       place(badges, top: top, line: line1)

@@ -173,7 +173,8 @@ extension DesignPage {
         let swatch = Rect(x: x, y: y + 3, width: 56, height: 30)
         art.fill(swatch, radius: 8, color)
         art.border(swatch, radius: 8, width: 1, theme.1.line)
-        let ratio = (Contrast.ratio(color, theme.1.surface) * 100).rounded() / 100
+        let hundredths = Int((Contrast.ratio(color, theme.1.surface) * 100).rounded())
+        let ratio = "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
         let text = type.line("\(color.hex)   \(ratio)", TypeSpec(13))
         art.text(text, at: Point(x + 68, y + 23), theme.1.ink, on: theme.1.surface)
       }

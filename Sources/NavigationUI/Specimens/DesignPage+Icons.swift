@@ -21,7 +21,8 @@ extension DesignPage {
       y = grid(
         angles.map {
           Cell(
-            label: "\(Int($0))°", icon: RoundaboutIcon.icon(exitAngleDegrees: $0, isClockwise: isClockwise))
+            label: "\($0 < 0 ? "−" : "")\(Int(abs($0)))°",
+            icon: RoundaboutIcon.icon(exitAngleDegrees: $0, isClockwise: isClockwise))
         }, style, at: y)
     }
     end(at: y)
@@ -80,6 +81,7 @@ extension DesignPage {
   /// "turnSlightLeft" as "turn slight left".
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+      .replacing("u turn", with: "U-turn")
   }
 
   /// A number's outlines with the middle of their ink at the origin.
@@ -100,7 +102,7 @@ extension DesignPage {
     let alone = [
       LaneShape.straight, .slightLeft, .slightRight, .normalLeft, .normalRight, .sharpLeft, .sharpRight, .uTurnLeft,
       .uTurnRight, .unknown,
-    ].map { cell("\($0)", ($0, true)) }
+    ].map { cell(words("\($0)"), ($0, true)) }
     return alone + [
       cell("through", (.straight, true), (.normalRight, false)),
       cell("turn", (.straight, false), (.normalRight, true)),

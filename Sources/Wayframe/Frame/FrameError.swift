@@ -15,6 +15,10 @@ public enum FrameError: Error, Sendable, CustomStringConvertible {
   /// No part of the route lies where the map has data.
   case routeOutsideMap(route: String, map: [String])
   case routeIndex(route: String, index: Int, count: Int)
+  /// Steps were asked for where there is no route.
+  case noRoute(file: String)
+  /// A list or a page larger than can be drawn; pixels.
+  case pageTooLarge(file: String, width: Int, height: Int, limit: Int)
   /// A built-in file is not beside the program.
   case missingAsset(name: String)
 
@@ -31,6 +35,9 @@ public enum FrameError: Error, Sendable, CustomStringConvertible {
       "\(route): the route lies outside of \(map.joined(separator: ", ")); choose the map that it was computed on"
     case .routeIndex(let route, let index, let count):
       "\(route): \"route.index\" is \(index), but the answer has \(count) route\(count == 1 ? "" : "s"), counted from 0"
+    case .noRoute(let file): "\(file): give \"route.response\"; without a route there are no directions"
+    case .pageTooLarge(let file, let width, let height, let limit):
+      "\(file): the picture would be \(width) x \(height) pixels, at most \(limit) a side are drawn; lower \"device.scale\""
     case .missingAsset(let name):
       "the built-in file \(name) is missing: keep the folder Wayframe_Wayframe.resources beside the program"
     }

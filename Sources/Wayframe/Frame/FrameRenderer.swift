@@ -15,7 +15,7 @@ public final class FrameRenderer {
   public let threads: Int
   private let canvas: Renderer
   private let fonts: FontLibrary
-  private let typesetter: Typesetter
+  let typesetter: Typesetter
   private var sources: [String: any FeatureSource] = [:]
   private var styles: [StyleKey: Style] = [:]
 
@@ -43,6 +43,14 @@ public final class FrameRenderer {
     return Frame(pixels: canvas.render(composition.displayList), composition: composition)
   }
 
+  /// A frame of commands that are no scene's.
+  func frame(_ list: DisplayList, layout: FrameLayout) -> Frame {
+    let composition = FrameComposition(
+      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts, warnings: missingCharacters
+    )
+    return Frame(pixels: canvas.render(list), composition: composition)
+  }
+
   /// Where everything of the frame of `scene` is, without drawing its pixels.
   public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try compose(scene).layout }
 
@@ -56,15 +64,13 @@ public final class FrameRenderer {
     guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
 
     let format = LocaleFormat(identifier: scene.locale)
-    let language = scene.locale.replacing("_", with: "-")
+    let language = scene.language
     if !Phrase.isTranslated(language) {
       warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
     }
     let style = try style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
-    let interface = try SceneInterface(
-      situation, map: source.map { .init(attribution: $0.attribution, bounds: $0.bounds) }, format: format,
-      language: language, typesetter: typesetter)
+    let interface = try interface(of: situation)
     let camera = interface.camera
 
     let features = try features(of: source, for: camera)
@@ -99,6 +105,14 @@ public final class FrameRenderer {
     return FrameComposition(
       displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+  }
+
+  /// The interface of a scene, without its map.
+  func interface(of situation: Situation) throws(FrameError) -> SceneInterface {
+    let map = try openSources(situation.scene).map {
+      SceneInterface.MapFacts(attribution: $0.attribution, bounds: $0.bounds)
+    }
+    return try SceneInterface(situation, map: map, typesetter: typesetter)
   }
 
   // MARK: What frames share

@@ -19,6 +19,10 @@ struct InterfaceBuilder {
   private var isGuiding: Bool { scene.isNavigationEnabled && scene.guidance.isActive && progress != nil }
   private var isFollowing: Bool { scene.camera.mode == .following }
 
+  var theme: InterfaceTheme {
+    InterfaceTheme(isLowLight: lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
+  }
+
   func model() -> InterfaceModel {
     var model = InterfaceModel(width: scene.device.width, height: scene.device.height)
     model.safeArea = scene.device.safeArea
@@ -26,7 +30,7 @@ struct InterfaceBuilder {
     model.isRightToLeft = format.isRightToLeft
     model.language = language
     model.textScale = scene.device.textSize.factor
-    model.theme = InterfaceTheme(isLowLight: lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
+    model.theme = theme
     model.isFollowing = isGuiding && isFollowing && scene.camera.followingPerspective != .topDownNorthUp
     if case .some(.some(let credit)) = attribution, !credit.contains("OpenStreetMap") { model.attribution = [credit] }
     if let progress, isGuiding {
@@ -97,19 +101,24 @@ struct InterfaceBuilder {
     var header = Header(
       icon: .turn(turn(step)), distance: measure(metres: distance), rows: rows(text),
       palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight, isCurrentStep: isCurrent))
-    header.exit = text.exit
+    header.exit = badge(text.exit)
     header.strip = strip(
       step, next: steps.indices.contains(index + 1) ? steps[index + 1] : nil, distance: distance, progress)
     return header
   }
 
-  private func turn(_ step: Step) -> Header.Turn { Header.Turn(step.maneuver, angleDegrees: step.turnAngleDegrees) }
+  func turn(_ step: Step) -> Header.Turn { Header.Turn(step.maneuver, angleDegrees: step.turnAngleDegrees) }
 
-  private func instruction(_ step: Step, _ progress: RouteProgress, distance: Double?) -> InstructionText {
+  func instruction(_ step: Step, _ progress: RouteProgress, distance: Double?) -> InstructionText {
     InstructionText(
       step: step, language: language, serviceLanguage: progress.route.language,
-      destination: destinationTitle(progress), departureHeadingDegrees: progress.route.headingDegrees(at: 0),
+      destination: destinationTitle(of: step, progress), departureHeadingDegrees: progress.route.headingDegrees(at: 0),
       distanceToManeuver: distance)
+  }
+
+  /// Signs write the word in capitals.
+  func badge(_ exit: InstructionText.Exit?) -> InstructionText.Exit? {
+    exit.map { InstructionText.Exit(word: format.uppercased($0.word), number: $0.number) }
   }
 
   /// The rows as the header shows them; beside an exit's badge the name needs the room that plates would take.
@@ -122,8 +131,17 @@ struct InterfaceBuilder {
   }
 
   private func destinationTitle(_ progress: RouteProgress) -> String? {
-    let isLast = progress.legIndex == progress.route.legs.count - 1
-    return (isLast ? scene.route?.destinationTitle : nil) ?? progress.route.legs[progress.legIndex].destinationTitle
+    destinationTitle(leg: progress.legIndex, progress.route)
+  }
+
+  /// The title of the destination that the step's leg leads to.
+  private func destinationTitle(of step: Step, _ progress: RouteProgress) -> String? {
+    let leg = progress.route.legEnds.firstIndex { $0 >= step.distanceAlongRoute } ?? progress.route.legs.count - 1
+    return destinationTitle(leg: leg, progress.route)
+  }
+
+  private func destinationTitle(leg: Int, _ route: Route) -> String? {
+    (leg == route.legs.count - 1 ? scene.route?.destinationTitle : nil) ?? route.legs[leg].destinationTitle
   }
 
   private func strip(_ step: Step, next: Step?, distance: Double, _ progress: RouteProgress) -> Header.Strip {
@@ -192,16 +210,23 @@ struct InterfaceBuilder {
 
   private func footer(_ progress: RouteProgress) -> Footer {
     let seconds = progress.timeToNextDestination
-    var time = Measure()
-    for pair in format.duration(seconds: seconds) {
-      time.parts += [.init(pair.value, isValue: true), .init(pair.unit, isValue: false)]
-    }
     let distance = format.distance(metres: progress.distanceToNextDestination)
     return Footer(
-      time: time, delay: scene.isTrafficEnabled ? DelayCategory(progress) : .noData,
-      arrival: format.clock(
-        secondsSince1970: scene.time.unixSeconds + seconds, utcOffsetSeconds: scene.time.offsetSeconds),
+      time: duration(seconds: seconds), delay: scene.isTrafficEnabled ? DelayCategory(progress) : .noData,
+      arrival: clock(in: seconds),
       distance: format.text(value: distance.value, unit: distance.unit), destination: destinationTitle(progress))
+  }
+
+  func duration(seconds: Double) -> Measure {
+    Measure(
+      parts: format.duration(seconds: seconds).flatMap { pair in
+        [Measure.Part(pair.value, isValue: true), Measure.Part(pair.unit, isValue: false)]
+      })
+  }
+
+  /// The time of day after so many seconds.
+  func clock(in seconds: Double) -> String {
+    format.clock(secondsSince1970: scene.time.unixSeconds + seconds, utcOffsetSeconds: scene.time.offsetSeconds)
   }
 
   private func tripBar(_ progress: RouteProgress) -> TripBar {

@@ -19,16 +19,14 @@ struct SceneInterface {
     var bounds: Rect
   }
 
-  init(
-    _ situation: Situation, map: MapFacts?, format: LocaleFormat, language: String, typesetter: Typesetter
-  ) throws(FrameError) {
+  init(_ situation: Situation, map: MapFacts?, typesetter: Typesetter) throws(FrameError) {
     let scene = situation.scene
     let pictures: ScenePictures
     do { pictures = try ScenePictures(scene) } catch { throw .scene(error) }
     // Laid out twice: the camera needs the room that the interface leaves, the compass the camera's bearing.
     var builder = InterfaceBuilder(
-      scene: scene, progress: situation.progress, lighting: situation.lighting, format: format, language: language,
-      pictures: pictures)
+      scene: scene, progress: situation.progress, lighting: situation.lighting,
+      format: LocaleFormat(identifier: scene.locale), language: scene.language, pictures: pictures)
     builder.attribution = map.map { $0.attribution }
     let draft = InterfaceLayout(builder.model(), typesetter: typesetter)
     camera = CameraDirector(

@@ -43,6 +43,9 @@ public struct Scene: Sendable, Hashable {
 
   public init(file: String = "scene") { self.file = file }
 
+  /// The locale as a BCP 47 tag.
+  var language: String { locale.replacing("_", with: "-") }
+
   /// Every file that the scene names.
   public var inputFiles: [String] {
     map.sources + [map.style, route?.choice == nil ? route?.response : nil].compactMap { $0 } + pictureFiles

@@ -9,6 +9,9 @@ struct ScenePictures {
   /// The longest side of a picture, in pixels.
   static let sizeLimit = 4_096
 
+  /// No pictures.
+  init() {}
+
   init(_ scene: Scene) throws(SceneError) {
     for content in [scene.headerAccessory?.content].compactMap({ $0 }) + scene.views.map(\.content) {
       guard let picture = content.image, pictures[picture] == nil else { continue }

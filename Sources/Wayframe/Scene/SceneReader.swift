@@ -24,7 +24,7 @@ extension Scene {
     var root = try SceneObject(tree, file: file, path: "")
     if var object = try root.object("device") { device = try Device(&object) }
     if let text = try root.string("locale") {
-      guard text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=-]+)*/) != nil else {
+      guard Self.isLocale(text) else {
         throw .unknownValue(
           file: file, key: "locale", value: text, allowed: ["identifiers such as en_US, tr_TR, zh_TW"])
       }
@@ -80,6 +80,11 @@ extension Scene {
 }
 
 extension Scene {
+  /// Whether a text has the form of a locale identifier.
+  public static func isLocale(_ text: String) -> Bool {
+    text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=-]+)*/) != nil
+  }
+
   /// Refuses insets that leave nothing of the frame.
   private func checkInsets() throws(SceneError) {
     for (key, insets) in [("device.safeArea", device.safeArea), ("padding", padding)] {

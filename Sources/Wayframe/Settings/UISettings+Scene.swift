@@ -35,7 +35,8 @@ extension UISettings {
     ]
   }
 
-  private static var colors: [(String, WritableKeyPath<UISettings, Color?>)] {
+  /// Every colour by its name.
+  static var colors: [(String, WritableKeyPath<UISettings, Color?>)] {
     [
       ("navigationHeaderPrimaryBackgroundColor", \.navigationHeaderPrimaryBackgroundColor),
       ("navigationHeaderSecondaryBackgroundColor", \.navigationHeaderSecondaryBackgroundColor),
@@ -51,7 +52,8 @@ extension UISettings {
     ]
   }
 
-  private static var fonts: [(String, WritableKeyPath<UISettings, Font?>)] {
+  /// Every font by its name.
+  static var fonts: [(String, WritableKeyPath<UISettings, Font?>)] {
     [
       ("navigationHeaderNextStepFont", \.navigationHeaderNextStepFont),
       ("navigationHeaderDistanceValueFont", \.navigationHeaderDistanceValueFont),

@@ -1,0 +1,62 @@
+import Wayframe
+
+enum CheckVerb: Verb {
+  static let name = "check"
+  static let summary = "tell what a designer should know: contrast, cut texts, overlaps, settings without effect"
+  static let options: [OptionSpecification] = [
+    .value("--locale"), .value("--device"), .value("--set"), .value("--fonts"), .flag("--json"),
+  ]
+  static var help: String {
+    """
+    wayframe check SCENE [--locale L,…] [--device D,…] [--json] [options]
+
+    Looks at the scene's interface by day and in low light. Ends with 0 when there is nothing to say, with 1 when there
+    is. Nothing is drawn, so all languages and devices take a moment only.
+
+      contrast       text on colours of yours below 4.5:1, or 3:1 where it is large (24 points, bold 18.7); signs below 3:1
+      truncatedText  a text that ends in "…"
+      overlap        elements or views on each other, or beyond an edge
+      laneColor      recommended lanes that look like their ground or like the other lanes
+      noRoom         an element that is switched on and gives way, and why
+      noEffect       a setting that changes nothing, and why
+
+      --locale L     locales, with commas or given often; "all" for every language; default: the scene's
+      --device D     devices, with commas or given often: a size such as 320x568, "all", or
+                     \(DevicePreset.allCases.map(\.rawValue).joined(separator: ", "))
+      --json         as JSON
+      --set KEY=VALUE    overrides a key of the scene; may be given often
+      --fonts DIR    a folder with fonts, instead of the system's Noto; may be given often
+
+    examples:
+      wayframe check Assets/Samples/helsinki/day.json
+      wayframe check day.json --locale de_DE,th,my --device smallPhone,phoneLandscape --json
+    """
+  }
+
+  static func run(_ arguments: Arguments) throws -> ExitCode {
+    let path = try arguments.operand("a scene file")
+    let scene = try Scene(path: path, overrides: arguments.all("--set"))
+    let locales = words(arguments.all("--locale")).flatMap { $0 == "all" ? FrameRenderer.checkedLocales : [$0] }
+    for locale in locales where !Scene.isLocale(locale) {
+      throw UsageError("--locale \(locale): write identifiers such as en_US, tr_TR, zh_TW")
+    }
+    var devices: [CheckedDevice] = []
+    for name in words(arguments.all("--device")).flatMap({ $0 == "all" ? DevicePreset.allCases.map(\.rawValue) : [$0] })
+    {
+      guard let device = scene.device.resized(to: name) else {
+        let known = DevicePreset.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--device \(name): give a size such as 320x568 or one of \(known), all")
+      }
+      devices.append(CheckedDevice(name: name, device: device))
+    }
+    let fonts = arguments.all("--fonts")
+    let renderer = try FrameRenderer(fontDirectories: fonts.isEmpty ? nil : fonts)
+    let report = CheckReport(try renderer.findings(in: scene, locales: locales, devices: devices))
+    print(arguments.has("--json") ? report.json() : report.text(), terminator: "")
+    return report.findings.isEmpty ? .success : .differs
+  }
+
+  private static func words(_ values: [String]) -> [String] {
+    values.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Wayframe
+
+enum DesignVerb: Verb {
+  static let name = "design"
+  static let summary = "draw the pages of the design: icons, components, colours"
+  static let options: [OptionSpecification] = [
+    .value("--output", "-o"), .value("--scale"), .value("--threads"), .value("--fonts"),
+  ]
+  static let help = """
+    wayframe design -o DIR [--scale N] [--threads N] [--fonts DIR]
+
+    Draws every manoeuvre, lane, control and marker, every component in every state, and all colours, as they are
+    drawn over the map: one PNG a page, by day and by night. DIR is made if it is missing.
+
+      -o, --output DIR     where the pages go; files of theirs that are there are replaced
+      --scale N            pixels a point, 1 to 4; default: 2
+      --threads N          how many threads draw; default: all cores
+      --fonts DIR          a folder with fonts, instead of the system's Noto; may be given often
+
+    example:
+      wayframe design -o design
+    """
+
+  static func run(_ arguments: Arguments) throws -> ExitCode {
+    guard arguments.operands.isEmpty else { throw UsageError("design takes no files; say -o DIR") }
+    guard let folder = try arguments.one("--output") else { throw UsageError("say where to draw to: -o DIR") }
+    let scale = Double(try arguments.integer("--scale", in: 1...4) ?? 2)
+    let renderer = try frameRenderer(arguments)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw OutputError(path: folder, reason: error.localizedDescription)
+    }
+    for (kind, name) in pages {
+      // The page of colours shows all themes side by side.
+      for theme in kind == .colors ? [.day] : [InterfaceTheme.day, .night] {
+        let suffix = kind == .colors ? "" : "-\(theme.rawValue)"
+        let file = try OutputFile("\(folder)/\(name)\(suffix).png")
+        try file.write(renderer.designPage(kind, theme: theme, scale: scale).png(threads: renderer.threads))
+      }
+    }
+    return .success
+  }
+
+  private static let pages: [(DesignPage.Kind, String)] = [
+    (.maneuvers, "manoeuvres"), (.lanesAndControls, "lanes-and-controls"), (.components, "components"),
+    (.colors, "colours"),
+  ]
+}

@@ -1,0 +1,60 @@
+/// Something about a scene that its designer would want to know.
+public struct Finding: Sendable, Hashable, Codable {
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Text or a sign stands out too little from its ground (WCAG 2: 4.5, 3 for large text and for signs).
+    case contrast
+    /// A text ends in "…".
+    case truncatedText
+    /// Elements lie on each other, or outside of the map.
+    case overlap
+    /// Recommended lanes look like the strip they lie on, or like the other lanes.
+    case laneColor
+    /// An element that the settings ask for has no room.
+    case noRoom
+    /// A setting that changes nothing, and why.
+    case noEffect
+  }
+
+  public var kind: Kind
+  /// The element, view or setting that it is about.
+  public var subject: String
+  /// One sentence.
+  public var message: String
+  /// Where it was seen, each in the order asked for; empty where it holds whatever the device, locale or light.
+  public var devices: [String] = []
+  public var locales: [String] = []
+  public var lightingModes: [String] = []
+
+  public init(_ kind: Kind, _ subject: String, _ message: String) {
+    self.kind = kind
+    self.subject = subject
+    self.message = message
+  }
+}
+
+/// Findings with the places where they were seen; the same one seen twice counts once.
+struct FindingList {
+  private struct Key: Hashable {
+    var kind: Finding.Kind
+    var subject, message: String
+  }
+
+  private(set) var findings: [Finding] = []
+  private var indices: [Key: Int] = [:]
+
+  mutating func add(_ finding: Finding, device: String? = nil, locale: String? = nil, lighting: LightingMode? = nil) {
+    let key = Key(kind: finding.kind, subject: finding.subject, message: finding.message)
+    let index = indices[key] ?? findings.count
+    if index == findings.count {
+      indices[key] = index
+      findings.append(finding)
+    }
+    func note(_ place: String?, _ list: WritableKeyPath<Finding, [String]>) {
+      guard let place, !findings[index][keyPath: list].contains(place) else { return }
+      findings[index][keyPath: list].append(place)
+    }
+    note(device, \.devices)
+    note(locale, \.locales)
+    note(lighting.map { "\($0)" }, \.lightingModes)
+  }
+}

@@ -1,0 +1,124 @@
+import Geometry
+import NavigationUI
+
+/// What is to be said about one laid-out interface.
+struct InterfaceFindings {
+  let interface: SceneInterface
+
+  private var layout: InterfaceLayout { interface.layout }
+  private var model: InterfaceModel { interface.model }
+
+  func all() -> [Finding] { contrasts + laneColors + truncations + overlaps + missing }
+
+  // MARK: Contrast
+
+  /// Texts and signs on colours that the user may set; the others are the design's own.
+  private var contrasts: [Finding] {
+    let header = layout.texts.filter { [.navigationHeader, .navigationHeaderSecondary].contains($0.element) }
+    var findings = header.compactMap { contrast($0, of: $0.element.rawValue) }
+    for view in interface.views.placed { findings += view.texts.compactMap { contrast($0, of: view.name) } }
+    if let palette = model.header?.palette {
+      findings += [
+        sign(palette.largeIcon, on: palette.primary.background, "navigationHeaderLargeManeuverIconColor"),
+        sign(palette.smallIcon, on: palette.secondary.background, "navigationHeaderSmallManeuverIconColor"),
+      ].compactMap { $0 }
+    }
+    return findings
+  }
+
+  private func contrast(_ text: PlacedText, of subject: String) -> Finding? {
+    // What lies behind a text without a ground is the map's matter.
+    guard text.ground.alpha > 0 else { return nil }
+    let ratio = HeaderPalette.worstContrast(text.color, text.ground)
+    let required = Contrast.required(size: text.size, isBold: text.isBold)
+    guard ratio < required else { return nil }
+    let style = "\(tenths(text.size))-point\(text.isBold ? " bold" : "") text"
+    return Finding(
+      .contrast, subject,
+      "\(text.color.hex) on \(text.ground.hex) has a contrast of \(hundredths(ratio)); \(style) needs \(tenths(required))"
+    )
+  }
+
+  private func sign(_ color: Color, on ground: Color, _ setting: String) -> Finding? {
+    let ratio = HeaderPalette.worstContrast(color, ground)
+    guard ratio < 3 else { return nil }
+    return Finding(
+      .contrast, setting, "\(color.hex) on \(ground.hex) has a contrast of \(hundredths(ratio)); signs need 3")
+  }
+
+  private var laneColors: [Finding] {
+    guard let palette = model.header?.palette else { return [] }
+    let name = "navigationHeaderGuidanceRecommendedLaneColor"
+    let lane = palette.recommendedLane
+    if palette.laneOutline != nil {
+      let ground = palette.secondary.background
+      return [
+        Finding(
+          .laneColor, name,
+          "\(lane.hex) can hardly be told from the strip's \(ground.hex); an outline is drawn around it")
+      ]
+    }
+    guard Contrast.ratio(lane, palette.laneDim) < 1.5 else { return [] }
+    return [Finding(.laneColor, name, "\(lane.hex) can hardly be told from the other lanes' \(palette.laneDim.hex)")]
+  }
+
+  // MARK: Room
+
+  private var truncations: [Finding] {
+    let own = interface.views.placed.flatMap { view in view.texts.map { (view.name, $0) } }
+    return (layout.texts.map { ($0.element.rawValue, $0) } + own).filter { $0.1.isTruncated }.map { subject, text in
+      Finding(.truncatedText, subject, "\"\(text.text)\" does not fit")
+    }
+  }
+
+  private var overlaps: [Finding] {
+    // The trip bar lies under the others by design, the limit's sign is a part of the speedometer.
+    let elements = layout.elements.filter { ![.navigationTripProgressBar, .speedLimit].contains($0.name) }
+      .map { (name: $0.name.rawValue, frame: $0.frame) }
+    let boxes = elements + interface.views.placed.map { (name: $0.name, frame: $0.frame) }
+    var findings: [Finding] = []
+    for (index, box) in boxes.enumerated() {
+      if !layout.map.inset(by: -0.01).contains(box.frame) {
+        findings.append(Finding(.overlap, box.name, "reaches beyond the map's edge"))
+      }
+      for other in boxes[..<index] where other.frame.inset(by: 0.01).intersects(box.frame) {
+        findings.append(Finding(.overlap, box.name, "lies on \(other.name)"))
+      }
+    }
+    for text in layout.texts where text.bounds.minX <= text.bounds.maxX {
+      guard let frame = layout.frame(of: text.element), !frame.inset(by: -1).contains(text.bounds) else { continue }
+      findings.append(Finding(.overlap, text.element.rawValue, "\"\(text.text)\" reaches beyond its edge"))
+    }
+    return findings
+  }
+
+  /// What the settings ask for and the map is too small for.
+  private var missing: [Finding] {
+    let hasAccessory = if case .accessory = model.header?.strip { true } else { false }
+    let isStripAsked = if case .some(.none) = model.header?.strip { false } else { model.header != nil }
+    let isCompassCovered = hasAccessory && layout.frame(of: .navigationHeaderSecondary) != nil
+    let asked: [(ElementName, Bool, String)] = [
+      (
+        .navigationHeaderSecondary, isStripAsked,
+        hasAccessory ? "the map is too short for the accessory view" : Self.tooSmall
+      ),
+      (.navigationFooter, model.footer != nil && model.prompt == nil, Self.tooSmall),
+      (.compassButton, model.compass != nil, isCompassCovered ? "the accessory view takes its place" : Self.tooSmall),
+      (.myLocationButton, model.myLocation != nil, Self.tooSmall),
+      (.reportIncidentButton, model.report != nil, Self.tooSmall),
+      (.speedometer, model.speed != nil, Self.tooSmall),
+      (.navigationTripProgressBar, model.tripBar != nil, "it is shown on maps of 580 points of height and more"),
+    ]
+    return asked.filter { $0.1 && layout.frame(of: $0.0) == nil }.map { name, _, reason in
+      Finding(.noRoom, name.rawValue, "is not shown: \(reason)")
+    }
+  }
+
+  private static let tooSmall = "the map is too small for it"
+}
+
+/// A number with at most one digit after the point.
+private func tenths(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
+
+/// A number with at most two digits after the point, rounded down so that 4.499 is not called 4.5.
+private func hundredths(_ value: Double) -> String { plain((value * 100).rounded(.down) / 100) }

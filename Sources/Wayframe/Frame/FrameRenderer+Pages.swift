@@ -1,0 +1,69 @@
+import Canvas
+import Geometry
+import Guidance
+import NavigationUI
+
+/// A page that shows the design itself: `DesignPage.Kind` has icons, components and colours.
+public typealias DesignPage = NavigationUI.DesignPage
+
+/// Day, night or dark.
+public typealias InterfaceTheme = NavigationUI.InterfaceTheme
+
+extension FrameRenderer {
+  /// The narrowest and the widest directions list, in points.
+  public static let directionsListWidths = 280.0...4_096
+
+  /// The steps ahead of a scene's position as a picture of its own (`GMSNavigationDirectionsListController`).
+  ///
+  /// - Parameter width: points, within `directionsListWidths`; the device's width when `nil`.
+  public func directionsList(of scene: Scene, width: Double? = nil) throws(FrameError) -> Frame {
+    typesetter.beginPicture()
+    let situation = try Situation(scene)
+    let format = LocaleFormat(identifier: scene.locale)
+    let builder = InterfaceBuilder(
+      scene: scene, progress: situation.progress, lighting: situation.lighting, format: format,
+      language: scene.language, pictures: ScenePictures())
+    let widths = Self.directionsListWidths
+    let asked = width ?? scene.device.width
+    guard let list = builder.directionsList(width: min(max(asked, widths.lowerBound), widths.upperBound)) else {
+      throw .noRoute(file: scene.file)
+    }
+    let layout = DirectionsListLayout(list, typesetter: typesetter)
+    var elements = layout.rowFrames.enumerated().map { FrameLayout.Element("row\($0)", $1) }
+    if let button = layout.closeButton { elements.append(.init("closeButton", button)) }
+    return try page(
+      width: layout.width, height: layout.height, scale: scene.device.scale, background: layout.background,
+      elements: elements, file: scene.file
+    ) { list in layout.draw(into: &list, scale: scene.device.scale) }
+  }
+
+  /// A page of the design, 960 points wide, as it is really drawn.
+  public func designPage(_ kind: DesignPage.Kind, theme: InterfaceTheme = .day, scale: Double = 2)
+    throws(FrameError) -> Frame
+  {
+    typesetter.beginPicture()
+    let page = DesignPage(kind, theme: theme, typesetter: typesetter)
+    return try self.page(
+      width: page.width, height: page.height, scale: scale, background: page.background, elements: [],
+      file: kind.rawValue
+    ) { list in page.draw(into: &list, scale: scale) }
+  }
+
+  private func page(
+    width: Double, height: Double, scale: Double, background: Color, elements: [FrameLayout.Element], file: String,
+    draw: (inout DisplayList) -> Void
+  ) throws(FrameError) -> Frame {
+    let (columns, rows) = (Int((width * scale).rounded()), Int((height * scale).rounded()))
+    guard (1...Self.longestPage).contains(max(columns, rows)), columns * rows <= Device.areaLimit else {
+      throw .pageTooLarge(file: file, width: columns, height: rows, limit: Self.longestPage)
+    }
+    var list = DisplayList(width: columns, height: rows, background: background)
+    draw(&list)
+    var layout = FrameLayout(width: columns, height: rows, scale: scale)
+    layout.elements = elements
+    return frame(list, layout: layout)
+  }
+
+  /// The longest side of a list or a page, in pixels.
+  public static let longestPage = 32_768
+}

@@ -1,0 +1,44 @@
+import Geometry
+
+/// Usual screens, by name.
+public enum DevicePreset: String, Sendable, Hashable, CaseIterable {
+  case smallPhone, smallPhoneLandscape, phone, phoneLandscape, largePhone, largePhoneLandscape
+  case splitView, tablet, tabletPortrait, carScreen
+
+  /// The screen with the scale and text size of `base`.
+  public func device(like base: Device) -> Device {
+    var device = base
+    let insets: EdgeInsets
+    (device.width, device.height, insets) =
+      switch self {
+      case .smallPhone: (375, 667, EdgeInsets(top: 20))
+      case .smallPhoneLandscape: (667, 375, .zero)
+      case .phone: (393, 852, EdgeInsets(top: 59, bottom: 34))
+      case .phoneLandscape: (852, 393, EdgeInsets(left: 59, bottom: 21, right: 59))
+      case .largePhone: (430, 932, EdgeInsets(top: 59, bottom: 34))
+      case .largePhoneLandscape: (932, 430, EdgeInsets(left: 59, bottom: 21, right: 59))
+      case .splitView: (320, 426, .zero)
+      case .tablet: (1_024, 768, EdgeInsets(top: 24, bottom: 20))
+      case .tabletPortrait: (768, 1_024, EdgeInsets(top: 24, bottom: 20))
+      case .carScreen: (800, 480, .zero)
+      }
+    device.safeArea = insets
+    return device
+  }
+}
+
+extension Device {
+  /// A screen of this one's scale and text size: a preset's name, or a size such as "320x568" without insets.
+  ///
+  /// `nil` for anything else, and for sizes outside of what scenes may have.
+  public func resized(to text: String) -> Device? {
+    if let preset = DevicePreset(rawValue: text) { return preset.device(like: self) }
+    guard let match = text.wholeMatch(of: /(\d{1,5})[x×](\d{1,5})/), let width = Double(match.1),
+      let height = Double(match.2)
+    else { return nil }
+    var device = self
+    (device.width, device.height, device.safeArea) = (width, height, .zero)
+    let isUsable = [device.pixelWidth, device.pixelHeight].allSatisfy { (1...Self.pixelLimit).contains($0) }
+    return isUsable && device.pixelWidth * device.pixelHeight <= Self.areaLimit ? device : nil
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+import Wayframe
+
+/// What the check says of scenes, and of which it says nothing.
+@Suite struct SceneCheckTests {
+  private let renderer: FrameRenderer
+
+  init() throws { renderer = try FrameRenderer() }
+
+  private func findings(
+    _ overrides: [String] = [], sample: String = "sampleville/lanes.json", locales: [String] = [],
+    devices: [DevicePreset] = []
+  ) throws -> [Finding] {
+    let scene = try Scene(path: Samples.path(sample), overrides: ["map.sources=[]"] + overrides)
+    return try renderer.findings(
+      in: scene, locales: locales,
+      devices: devices.map { CheckedDevice(name: $0.rawValue, device: $0.device(like: scene.device)) })
+  }
+
+  /// The built-in look is beyond reproach in every language on phones and tablets.
+  @Test(arguments: ["helsinki/day.json", "sampleville/lanes.json", "sampleville/noon.json", "sampleville/arrival.json"])
+  func builtInLook(sample: String) throws {
+    let found = try findings(
+      sample: sample, locales: FrameRenderer.checkedLocales, devices: [.smallPhone, .phone, .tablet])
+    #expect(found.isEmpty, "\(CheckReport(found).text())")
+  }
+
+  /// White on #0F9D58 is 3.51 : 1, enough for the large texts alone; #767676 on white is the faintest grey to pass.
+  @Test(
+    arguments: [
+      ("#0F9D58", nil, true), ("#0B8043", nil, false), ("#FFFFFF", "#767676", false), ("#FFFFFF", "#777777", true),
+    ] as [(String, String?, Bool)])
+  func contrast(background: String, units: String?, isFound: Bool) throws {
+    var keys = ["Primary", "Secondary"].flatMap { part in
+      ["", "NightMode"].map { "settings.navigationHeader\(part)BackgroundColor\($0)=\(background)" }
+    }
+    if let units { keys.append("settings.navigationHeaderDistanceUnitsTextColor=\(units)") }
+    let found = try findings(keys)
+    #expect(found.contains { $0.kind == .contrast && $0.subject == "navigationHeader" } == isFound)
+    #expect(found.allSatisfy { $0.kind == .contrast })
+    if isFound { #expect(found.allSatisfy { $0.lightingModes == ["normal", "lowLight"] }) }
+  }
+
+  /// A colour for the day alone is seen by day alone when the night has its own.
+  @Test func lightIsTold() throws {
+    let found = try findings([
+      "settings.navigationHeaderPrimaryBackgroundColor=#0F9D58",
+      "settings.navigationHeaderPrimaryBackgroundColorNightMode=#000000",
+    ])
+    #expect(!found.isEmpty && found.allSatisfy { $0.kind == .contrast && $0.lightingModes == ["normal"] })
+  }
+
+  @Test func lanesThatLookLikeTheirGround() throws {
+    let white = [
+      "settings.navigationHeaderSecondaryBackgroundColor=#FFFFFF",
+      "settings.navigationHeaderSecondaryBackgroundColorNightMode=#FFFFFF",
+    ]
+    #expect(try findings(white).isEmpty)
+    let found = try findings(white + ["settings.navigationHeaderGuidanceRecommendedLaneColor=#FFFFFF"])
+    #expect(found.map(\.kind) == [.laneColor])
+  }
+
+  @Test func cutTextsAndSmallMaps() throws {
+    let long = String(repeating: "Weidenbusch ", count: 12)
+    let prompt = #"prompt={"kind": "arrival", "title": "\#(long)"}"#
+    #expect(try findings([prompt]).map(\.kind) == [.truncatedText])
+    let noRoom = try findings(["settings.isNavigationTripProgressBarEnabled=true"], devices: [.phone, .splitView])
+    #expect(noRoom.filter { $0.subject == "navigationTripProgressBar" }.map(\.devices) == [["splitView"]])
+    let accessory = try findings([#"headerAccessory={"height": 90}"#], devices: [.phoneLandscape])
+    #expect(accessory.contains { $0.message.contains("too short for the accessory view") })
+  }
+
+  @Test func viewsInTheWay() throws {
+    func view(_ constraints: String) -> [String] {
+      [#"views=[{"name": "mine", "constraints": [\#(constraints), "width == 100", "height == 40"]}]"#]
+    }
+    let free = view(#""top == navigationHeaderLayoutGuide.bottom + 20", "leading == safeArea.leading + 12""#)
+    #expect(try findings(free).isEmpty)
+    let onHeader = try findings(view(#""top == navigationHeaderLayoutGuide.top", "centerX == map.centerX""#))
+    #expect(onHeader.map(\.message) == ["lies on navigationHeader"])
+    let outside = try findings(view(#""bottom == map.top + 20", "leading == map.leading""#))
+    #expect(outside.map(\.message) == ["reaches beyond the map's edge"])
+  }
+
+  /// What changes nothing, one key at a time.
+  @Test(arguments: [
+    (["settings.scrollGestures=false"], "scrollGestures", "a still picture has no gestures"),
+    (["settings.indoorPicker=false"], "indoorPicker", "no indoor floors"),
+    (
+      ["settings.navigationHeaderPrimaryBackgroundColor=#003300"], "navigationHeaderPrimaryBackgroundColorNightMode",
+      "low light keeps the day's #003300"
+    ),
+    (
+      ["settings.isNavigationHeaderEnabled=false", #"headerAccessory={"height": 90}"#], "headerAccessory",
+      "isNavigationHeaderEnabled is false"
+    ),
+    (
+      ["route=null", "settings.navigationHeaderBackgroundAlpha=0.5", "position=null"],
+      "navigationHeaderBackgroundAlpha",
+      "the scene has no route"
+    ),
+    (
+      [
+        #"headerAccessory={"height": 90}"#, "settings.navigationHeaderNextStepTextColor=#FFFFFF",
+        "settings.compassButton=false",
+      ],
+      "navigationHeaderNextStepTextColor", "the accessory view takes the strip's place"
+    ),
+    (
+      ["guidance.isRerouting=true", "settings.navigationHeaderGuidanceRecommendedLaneColor=#FFFFFF"],
+      "navigationHeaderGuidanceRecommendedLaneColor", "not shown while rerouting"
+    ),
+    (
+      ["guidance.headerStep=1", "settings.navigationHeaderPrimaryBackgroundColor=#003300"],
+      "navigationHeaderPrimaryBackgroundColor", "steps after the current one"
+    ),
+    (
+      [#"prompt={"kind": "crash", "title": "Crash"}"#, "settings.showsIncidentCards=false"], "prompt",
+      "showsIncidentCards is false"
+    ),
+    (
+      ["settings.myLocationButton=true", "isMyLocationEnabled=false"], "myLocationButton",
+      "isMyLocationEnabled is false"
+    ),
+    (["camera.bearing=20"], "camera.bearing", "camera.mode is following, not free"),
+    (["camera.mode=free", "camera.followingZoomLevel=15"], "camera.followingZoomLevel", "camera.mode is free"),
+    (["position.heading=20"], "position.heading", "has the route's heading"),
+  ])
+  func settingsWithoutEffect(keys: [String], subject: String, reason: String) throws {
+    let found = try findings(keys)
+    #expect(found.map(\.kind) == [.noEffect] && found.map(\.subject) == [subject], "\(CheckReport(found).text())")
+    #expect(found.first?.message.contains(reason) == true)
+  }
+
+  @Test(arguments: [("phone", 393.0, 852.0), ("320x568", 320, 568), ("tabletPortrait", 768, 1_024)])
+  func deviceNames(name: String, width: Double, height: Double) throws {
+    let device = try #require(Device().resized(to: name))
+    #expect(device.width == width && device.height == height)
+  }
+
+  @Test(arguments: ["", "watch", "0x10", "10x", "99999x10", "16000x16000"]) func noDevices(name: String) {
+    #expect(Device().resized(to: name) == nil)
+  }
+}
