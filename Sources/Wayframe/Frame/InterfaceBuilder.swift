@@ -262,9 +262,13 @@ struct InterfaceBuilder {
     let isMiles = limit.unit == .milesPerHour
     let signFormat = LocaleFormat(identifier: scene.locale, distanceUnits: isMiles ? .feetAndMiles : .metric)
     let current = Int((metresPerSecond / limit.unit.metresPerSecond).rounded())
-    return Speed(
+    var panel = Speed(
       sign: sign(for: limit, progress), limit: format.integer(Int(limit.value)), current: format.integer(current),
       unit: signFormat.speedUnit, alert: alert)
+    let options = scene.settings.speedometerUIOptions
+    panel.textColor = options?.textColor(forSpeedAlertSeverity: severity, lightingMode: lighting)
+    panel.backgroundColor = options?.backgroundColor(forSpeedAlertSeverity: severity, lightingMode: lighting)
+    return panel
   }
 
   /// The sign of the region that is driven in: the United States write miles and drive on the right, whatever the
