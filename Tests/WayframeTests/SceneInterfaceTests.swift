@@ -103,7 +103,8 @@ import Wayframe
     let layout = try laidOut()
     let expected: [String: [Double]] = [
       "map": [0, 0, 393, 852], "safeArea": [0, 59, 393, 759], "navigationHeaderLayoutGuide": [12, 63, 369, 164],
-      "navigationFooterLayoutGuide": [12, 750, 369, 76], "bottomTrailingButtonsLayoutGuide": [333, 690, 48, 48],
+      "headerAccessory": [12, 227, 369, 0], "navigationFooterLayoutGuide": [12, 750, 369, 76],
+      "bottomTrailingButtonsLayoutGuide": [333, 690, 48, 48],
       "bottomTrailingButtonsAlternateLayoutGuide": [333, 690, 48, 48],
     ]
     #expect(layout.guides.map(\.name) == expected.keys.sorted())

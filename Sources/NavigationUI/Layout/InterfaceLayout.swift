@@ -14,6 +14,8 @@ public struct InterfaceLayout: Sendable {
   public let elements: [Element]
   /// The header with its strip; as high as nothing at the top of the safe area when it is hidden.
   public let headerGuide: Rect
+  /// The header's accessory view; without height at the header's lower edge when none is shown.
+  public let accessory: Rect
   /// The footer, or the prompt in its place; without height at the map's lower edge when both are hidden.
   public let footerGuide: Rect
   /// The buttons at the trailing end of the lower edge; the footer's guide without any.
@@ -54,6 +56,11 @@ public struct InterfaceLayout: Sendable {
     headerGuide =
       frames.headerPrimary.map { frames.headerStrip.map($0.union) ?? $0 }
       ?? Rect(x: safe.left, y: safe.top, width: model.width - safe.left - safe.right, height: 0)
+    if case .accessory? = model.header?.strip, let strip = frames.headerStrip {
+      accessory = strip
+    } else {
+      accessory = Rect(x: headerGuide.minX, y: headerGuide.maxY, width: headerGuide.width, height: 0)
+    }
     footerGuide =
       frames.footer ?? frames.prompt
       ?? Rect(
@@ -86,7 +93,7 @@ public struct InterfaceLayout: Sendable {
   /// What views can be placed by, under the names they have in constraints.
   public var guides: [String: Rect] {
     [
-      "map": map, "safeArea": safeArea, "navigationHeaderLayoutGuide": headerGuide,
+      "map": map, "safeArea": safeArea, "navigationHeaderLayoutGuide": headerGuide, "headerAccessory": accessory,
       "navigationFooterLayoutGuide": footerGuide, "bottomTrailingButtonsLayoutGuide": bottomTrailingButtonsGuide,
       "bottomTrailingButtonsAlternateLayoutGuide": bottomTrailingButtonsAlternateGuide,
     ]

@@ -89,7 +89,8 @@ struct CameraDirector {
     let middle = mapBounds.flatMap { $0.isEmpty ? nil : WebMercator.unproject($0.center) }
     return camera(
       place ?? middle ?? Coordinate(latitude: 0, longitude: 0),
-      zoom: scene.camera.zoom ?? 16, bearing: scene.camera.bearing, pitch: scene.camera.viewingAngle, anchor: nil)
+      zoom: scene.camera.zoom ?? 16, bearing: scene.camera.bearing, pitch: scene.camera.viewingAngle,
+      anchor: scene.camera.anchor)
   }
 
   private func camera(

@@ -115,6 +115,9 @@ public final class FrameRenderer {
     return try SceneInterface(situation, map: map, typesetter: typesetter)
   }
 
+  /// The interface of a scene and the camera behind it, without its map.
+  func interface(of scene: Scene) throws(FrameError) -> SceneInterface { try interface(of: Situation(scene)) }
+
   // MARK: What frames share
 
   private func openSources(_ scene: Scene) throws(FrameError) -> (any FeatureSource)? {

@@ -19,8 +19,14 @@ struct InterfaceBuilder {
   private var isGuiding: Bool { scene.isNavigationEnabled && scene.guidance.isActive && progress != nil }
   private var isFollowing: Bool { scene.camera.mode == .following }
 
+  /// The lighting's; a dark style reaches what is drawn without the navigation interface.
   var theme: InterfaceTheme {
-    InterfaceTheme(isLowLight: lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
+    scene.isNavigationEnabled ? InterfaceTheme(isLowLight: lighting == .lowLight) : styleTheme
+  }
+
+  private var styleTheme: InterfaceTheme {
+    InterfaceTheme(
+      isLowLight: scene.isNavigationEnabled && lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
   }
 
   func model() -> InterfaceModel {
@@ -42,7 +48,7 @@ struct InterfaceBuilder {
       if scene.settings.isNavigationTripProgressBarEnabled { model.tripBar = tripBar(progress) }
     }
     if scene.settings.compassButton && (isFollowing || bearingDegrees != 0) {
-      model.compass = Compass(bearingDegrees: bearingDegrees)
+      model.compass = Compass(bearingDegrees: bearingDegrees, theme: styleTheme)
     }
     if scene.settings.myLocationButton && scene.isMyLocationEnabled {
       model.myLocation = MyLocation(isActive: isFollowing)
@@ -256,9 +262,13 @@ struct InterfaceBuilder {
     let isMiles = limit.unit == .milesPerHour
     let signFormat = LocaleFormat(identifier: scene.locale, distanceUnits: isMiles ? .feetAndMiles : .metric)
     let current = Int((metresPerSecond / limit.unit.metresPerSecond).rounded())
-    return Speed(
+    var panel = Speed(
       sign: sign(for: limit, progress), limit: format.integer(Int(limit.value)), current: format.integer(current),
       unit: signFormat.speedUnit, alert: alert)
+    let options = scene.settings.speedometerUIOptions
+    panel.textColor = options?.textColor(forSpeedAlertSeverity: severity, lightingMode: lighting)
+    panel.backgroundColor = options?.backgroundColor(forSpeedAlertSeverity: severity, lightingMode: lighting)
+    return panel
   }
 
   /// The sign of the region that is driven in: the United States write miles and drive on the right, whatever the

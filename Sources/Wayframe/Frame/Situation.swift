@@ -42,6 +42,8 @@ struct Situation {
       position = progress.map { .init(coordinate: $0.coordinate, headingDegrees: $0.headingDegrees) }
     }
     switch scene.lightingMode {
+    // Without the navigation interface the style rules.
+    case _ where !scene.isNavigationEnabled: lighting = scene.userInterfaceStyle == .dark ? .lowLight : .normal
     case .normal: lighting = .normal
     case .lowLight: lighting = .lowLight
     case .suggested:
@@ -135,8 +137,23 @@ struct Situation {
     guard let progress else { return nil }
     let colors = InterfaceColors(theme)
     return .init(
-      title: durationText(progress.timeRemaining, format), titleColor: colors.onSelectedCallout,
+      title: tellsDistance
+        ? distanceText(progress.distanceRemaining, format) : durationText(progress.timeRemaining, format),
+      titleColor: colors.onSelectedCallout,
       subtitleColor: colors.onSelectedCalloutSoft, background: colors.selectedCallout)
+  }
+
+  private var tellsDistance: Bool {
+    switch scene.routeCalloutFormat {
+    case .default: scene.route?.routingStrategy == .shorter
+    case .time: false
+    case .distance: true
+    }
+  }
+
+  private func distanceText(_ metres: Double, _ format: LocaleFormat) -> String {
+    let distance = format.distance(metres: metres)
+    return format.text(value: distance.value, unit: distance.unit)
   }
 
   private func durationText(_ seconds: Double, _ format: LocaleFormat) -> String {
@@ -150,6 +167,13 @@ struct Situation {
     let colors = InterfaceColors(theme)
     func bubble(_ title: String, _ color: Color) -> NavigationOverlay.CallOut {
       .init(title: title, titleColor: color, subtitleColor: colors.ink2, background: colors.surface)
+    }
+    if tellsDistance {
+      let isLonger = difference.metres > 0
+      let distance = distanceText(difference.metres.magnitude, format)
+      return bubble(
+        (isLonger ? Phrase.longer : .shorter).text(in: scene.locale, "distance", distance),
+        isLonger ? colors.delayHeavy : colors.delayLight)
     }
     guard !difference.isSimilarTime else { return bubble(Phrase.similarTime.text(in: scene.locale), colors.ink) }
     let time = durationText(difference.seconds.magnitude, format)

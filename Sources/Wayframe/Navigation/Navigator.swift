@@ -12,7 +12,15 @@ public final class Navigator {
     case alertsOnly, alertsAndGuidance
   }
 
-  public var isGuidanceActive = false { didSet { if isGuidanceActive, route == nil { isGuidanceActive = false } } }
+  /// Without a route it stays false.
+  public var isGuidanceActive: Bool {
+    get { isGuiding }
+    set {
+      let begins = newValue && !isGuiding
+      isGuiding = newValue && route != nil
+      if begins && isGuiding { tellTripBegins() }
+    }
+  }
   /// Whether guidance ends at the last destination; otherwise the last step stays and the remaining way counts to 0.
   public var stopGuidanceAtArrival = true
   public var avoidsHighways = false
@@ -46,6 +54,9 @@ public final class Navigator {
   }
 
   private let provider: any RouteProvider
+  private var isGuiding = false
+  /// Called when a trip begins: when guidance starts, and when it is led to new destinations.
+  var tripHandlers: [() -> Void] = []
   private var options = NavigationRoutingOptions()
   private var listeners: [any NavigatorListener] = []
   private var reported = Reported()
@@ -78,6 +89,7 @@ public final class Navigator {
     options = routingOptions
     traveledPath = []
     reachedDestinations = 0
+    if isGuiding { tellTripBegins() }
     return .ok
   }
 
@@ -230,6 +242,12 @@ public final class Navigator {
   }
 
   // MARK: Reports
+
+  private func tellTripBegins() { for handler in tripHandlers { handler() } }
+
+  func tellWillPresentPrompt() { for listener in listeners { listener.navigatorWillPresentPrompt(self) } }
+
+  func tellDidDismissPrompt() { for listener in listeners { listener.navigatorDidDismissPrompt(self) } }
 
   private struct Reported {
     var seconds = Double.infinity

@@ -18,6 +18,10 @@ public protocol NavigatorListener: AnyObject {
   func navigator(
     _ navigator: Navigator, didUpdateSpeedAlertSeverity severity: SpeedAlertSeverity, speedingPercentage: Double)
   func navigator(_ navigator: Navigator, didUpdateNavInfo navInfo: NavigationNavInfo)
+  /// A map view is about to show a prompt.
+  func navigatorWillPresentPrompt(_ navigator: Navigator)
+  /// A map view has taken its prompt away.
+  func navigatorDidDismissPrompt(_ navigator: Navigator)
 }
 
 extension NavigatorListener {
@@ -32,4 +36,6 @@ extension NavigatorListener {
     _ navigator: Navigator, didUpdateSpeedAlertSeverity severity: SpeedAlertSeverity, speedingPercentage: Double
   ) {}
   public func navigator(_ navigator: Navigator, didUpdateNavInfo navInfo: NavigationNavInfo) {}
+  public func navigatorWillPresentPrompt(_ navigator: Navigator) {}
+  public func navigatorDidDismissPrompt(_ navigator: Navigator) {}
 }

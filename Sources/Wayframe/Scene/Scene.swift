@@ -26,7 +26,7 @@ public struct Scene: Sendable, Hashable {
   public var isTrafficEnabled = true
   public var isMyLocationEnabled = true
   public var shouldDisplaySpeedLimit = true
-  public var shouldDisplaySpeedometer = true
+  public var routeCalloutFormat = RouteCalloutFormat.default
   public var travelMode = TravelMode.driving
   /// In place of the header's secondary strip.
   public var headerAccessory: HeaderAccessoryOptions?
@@ -42,6 +42,12 @@ public struct Scene: Sendable, Hashable {
   public var padding = EdgeInsets()
 
   public init(file: String = "scene") { self.file = file }
+
+  /// The same as `settings.shouldDisplaySpeedometer`.
+  public var shouldDisplaySpeedometer: Bool {
+    get { settings.shouldDisplaySpeedometer }
+    set { settings.shouldDisplaySpeedometer = newValue }
+  }
 
   /// The locale as a BCP 47 tag.
   var language: String { locale.replacing("_", with: "-") }
@@ -182,6 +188,8 @@ public struct CameraOptions: Sendable, Hashable {
   public var bearing = 0.0
   /// Degrees from looking straight down.
   public var viewingAngle = 0.0
+  /// Where the free camera's target appears, in points; the frame's middle when `nil`.
+  public var anchor: Point?
 
   public init() {}
 }
@@ -209,6 +217,9 @@ public typealias SpeedAlertOptions = Guidance.SpeedAlertOptions
 
 public typealias SpeedAlertSeverity = Guidance.SpeedAlertSeverity
 
+/// What the call-outs of routes tell; the default is the time, or the distance under the strategy `shorter`.
+public enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable { case `default`, time, distance }
+
 /// How guidance stands.
 public struct GuidanceOptions: Sendable, Hashable {
   /// Without guidance a route lies on the map, but nothing leads along it.
@@ -227,6 +238,9 @@ public struct GuidanceOptions: Sendable, Hashable {
 
 /// Which colours the map and the interface have.
 public typealias LightingMode = Guidance.LightingMode
+
+/// A place on the earth in degrees.
+public typealias Coordinate = Geometry.Coordinate
 
 /// Distances from the four edges, in points.
 public typealias EdgeInsets = Geometry.EdgeInsets

@@ -52,8 +52,6 @@ extension Scene {
     userInterfaceStyle = try root.value("userInterfaceStyle", as: UserInterfaceStyle.self) ?? userInterfaceStyle
     settings = UISettings(sdkVersion: sdkVersion)
     if var object = try root.object("settings") {
-      // The documentation shows both switches on the map and on its settings; either sets the one value.
-      shouldDisplaySpeedometer = try object.bool("shouldDisplaySpeedometer") ?? shouldDisplaySpeedometer
       try settings.read(&object)
       try object.finish()
     }
@@ -68,6 +66,7 @@ extension Scene {
     shouldDisplayPrompts = try root.bool("shouldDisplayPrompts") ?? shouldDisplayPrompts
     reportButtonExpansion = try root.number("reportButtonExpansion", in: 0...1) ?? reportButtonExpansion
     for var object in try root.objects("views") ?? [] { views.append(try ViewOptions(&object)) }
+    routeCalloutFormat = try root.value("routeCalloutFormat", as: RouteCalloutFormat.self) ?? routeCalloutFormat
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
     try root.finish()

@@ -10,6 +10,9 @@ extension UISettings {
     for (name, property) in Self.fonts {
       if let font = try object.font(name, isBold: true) { self[keyPath: property] = font }
     }
+    if var object = try object.object("speedometerUIOptions") {
+      speedometerUIOptions = try SpeedometerUIOptions(&object)
+    }
     navigationHeaderBackgroundAlpha =
       try object.number("navigationHeaderBackgroundAlpha", in: 0...1) ?? navigationHeaderBackgroundAlpha
   }
@@ -20,7 +23,8 @@ extension UISettings {
       ("scrollGestures", \.scrollGestures), ("zoomGestures", \.zoomGestures), ("tiltGestures", \.tiltGestures),
       ("rotateGestures", \.rotateGestures), ("consumesGesturesInView", \.consumesGesturesInView),
       ("allowScrollGesturesDuringRotateOrZoom", \.allowScrollGesturesDuringRotateOrZoom),
-      ("compassButton", \.compassButton), ("myLocationButton", \.myLocationButton), ("indoorPicker", \.indoorPicker),
+      ("shouldDisplaySpeedometer", \.shouldDisplaySpeedometer), ("compassButton", \.compassButton),
+      ("myLocationButton", \.myLocationButton), ("indoorPicker", \.indoorPicker),
       ("isNavigationHeaderEnabled", \.isNavigationHeaderEnabled),
       ("navigationHeaderEnabled", \.isNavigationHeaderEnabled),
       ("isNavigationFooterEnabled", \.isNavigationFooterEnabled),

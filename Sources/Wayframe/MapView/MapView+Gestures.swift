@@ -1,0 +1,86 @@
+import Foundation
+import Geometry
+import Guidance
+import MapDrawing
+
+/// What a user's fingers do, in points; each gesture does nothing while its setting is off.
+///
+/// Gestures move the camera from where it is, which then follows no more; only zooming leaves it following.
+extension MapView {
+  /// Drags the map by a distance.
+  public func pan(by distance: CGPoint) throws(FrameError) {
+    guard settings.scrollGestures else { return }
+    let camera = try currentCamera()
+    let from = camera.anchor - Point(Double(distance.x), Double(distance.y))
+    guard let center = camera.unproject(from * camera.scale) else { return }
+    place(camera, at: center)
+  }
+
+  /// Spreads or pinches the map by zoom levels; positive goes nearer.
+  ///
+  /// - Parameter focus: what stays where it is; the camera's centre when `nil`, and while scrolling is not allowed during
+  ///   other gestures.
+  public func zoom(by levels: Double, around focus: CGPoint? = nil) throws(FrameError) {
+    guard settings.zoomGestures, levels.isFinite else { return }
+    let camera = try currentCamera()
+    let zoom = min(max(camera.zoom + levels, 0), 22)
+    guard base.camera.mode != .following else {
+      base.camera.zoom = zoom
+      return
+    }
+    turn(camera, around: focus) { $0.zoom = zoom }
+  }
+
+  /// Tilts the view by degrees away from looking straight down.
+  public func tilt(by degrees: Double) throws(FrameError) {
+    guard settings.tiltGestures, degrees.isFinite else { return }
+    let camera = try currentCamera()
+    turn(camera, around: nil) { $0.viewingAngle = min(max(camera.pitchDegrees + degrees, 0), 75) }
+  }
+
+  /// Turns the map clockwise by degrees.
+  public func rotate(by degrees: Double, around focus: CGPoint? = nil) throws(FrameError) {
+    guard settings.rotateGestures, degrees.isFinite else { return }
+    let camera = try currentCamera()
+    turn(camera, around: focus) { $0.bearing = Geodesy.normalizedHeading(camera.bearingDegrees - degrees) }
+  }
+
+  /// Swipes the header by steps: forwards for positive ones, no further than to the current and the last step.
+  public func swipeHeader(by steps: Int) {
+    base.guidance.headerStep = max(0, base.guidance.headerStep + min(max(steps, -1_000), 1_000))
+    if let guide = navigator?.progress {
+      base.guidance.headerStep = min(base.guidance.headerStep, max(guide.announcedSteps.count - 1, 0))
+    }
+  }
+
+  /// Makes the camera a free one that sees what it sees now.
+  func leaveCamera() {
+    if let camera = try? currentCamera() { place(camera, at: camera.center) } else { base.camera.mode = .free }
+  }
+
+  func currentCamera() throws(FrameError) -> Camera { try renderer.interface(of: scene()).camera }
+
+  /// Makes the camera a free one that sees the same but for what `change` does, with `focus` kept where it is.
+  private func turn(_ camera: Camera, around focus: CGPoint?, _ change: (inout CameraOptions) -> Void) {
+    place(camera, at: camera.center)
+    change(&base.camera)
+    guard let focus, settings.allowScrollGesturesDuringRotateOrZoom else { return }
+    let changed = Camera(
+      center: camera.center, zoom: base.camera.zoom ?? camera.zoom, bearingDegrees: base.camera.bearing,
+      pitchDegrees: base.camera.viewingAngle, width: camera.width, height: camera.height, scale: camera.scale,
+      anchor: camera.anchor)
+    let pixel = Point(Double(focus.x), Double(focus.y)) * camera.scale
+    guard let held = camera.unproject(pixel), let landed = changed.unproject(pixel) else { return }
+    let center = camera.worldCenter + WebMercator.project(held) - WebMercator.project(landed)
+    base.camera.coordinate = WebMercator.unproject(center)
+  }
+
+  private func place(_ camera: Camera, at center: Coordinate) {
+    base.camera.mode = .free
+    base.camera.coordinate = center
+    base.camera.anchor = camera.anchor
+    base.camera.zoom = camera.zoom
+    base.camera.bearing = camera.bearingDegrees
+    base.camera.viewingAngle = camera.pitchDegrees
+  }
+}

@@ -1,0 +1,102 @@
+/// The map view's own settings; all act at once.
+extension MapView {
+  public var settings: UISettings {
+    get { base.settings }
+    set { base.settings = newValue }
+  }
+
+  public var isNavigationEnabled: Bool {
+    get { base.isNavigationEnabled }
+    set { base.isNavigationEnabled = newValue }
+  }
+
+  public var isMyLocationEnabled: Bool {
+    get { base.isMyLocationEnabled }
+    set { base.isMyLocationEnabled = newValue }
+  }
+
+  /// Following and overview undo what gestures did to the camera; free leaves it where it is.
+  public var cameraMode: CameraMode {
+    get { base.camera.mode }
+    set {
+      guard newValue != .free else { return leaveCamera() }
+      base.camera.mode = newValue
+      base.camera.anchor = nil
+      if newValue == .following { base.camera.zoom = nil }
+    }
+  }
+
+  public var followingPerspective: FollowingPerspective {
+    get { base.camera.followingPerspective }
+    set { base.camera.followingPerspective = newValue }
+  }
+
+  /// `nil` for the default behaviour.
+  public var followingZoomLevel: Double? {
+    get { base.camera.followingZoomLevel }
+    set { base.camera.followingZoomLevel = newValue }
+  }
+
+  /// Where the camera stands; no gesture setting limits it. Reading it while following gives the options, not the place.
+  public var camera: CameraOptions {
+    get { base.camera }
+    set { base.camera = newValue }
+  }
+
+  /// The map does not change it by itself: see `Navigator.suggestedLightingMode`.
+  public var lightingMode: LightingMode {
+    get { base.lightingMode == .lowLight ? .lowLight : .normal }
+    set { base.lightingMode = newValue == .lowLight ? .lowLight : .normal }
+  }
+
+  /// Light or dark colours while lighting is normal.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { base.userInterfaceStyle }
+    set { base.userInterfaceStyle = newValue }
+  }
+
+  public var travelMode: TravelMode {
+    get { base.travelMode }
+    set { base.travelMode = newValue }
+  }
+
+  public var shouldDisplaySpeedLimit: Bool {
+    get { base.shouldDisplaySpeedLimit }
+    set { base.shouldDisplaySpeedLimit = newValue }
+  }
+
+  /// The same as `settings.shouldDisplaySpeedometer`.
+  public var shouldDisplaySpeedometer: Bool {
+    get { base.settings.shouldDisplaySpeedometer }
+    set { base.settings.shouldDisplaySpeedometer = newValue }
+  }
+
+  public var routeCalloutFormat: RouteCalloutFormat {
+    get { base.routeCalloutFormat }
+    set { base.routeCalloutFormat = newValue }
+  }
+
+  /// Points at the map's edges that the app's own views cover.
+  public var padding: EdgeInsets {
+    get { base.padding }
+    set { base.padding = newValue }
+  }
+
+  public var isTrafficEnabled: Bool {
+    get { base.isTrafficEnabled }
+    set { base.isTrafficEnabled = newValue }
+  }
+
+  public var isBuildingsEnabled: Bool {
+    get { base.isBuildingsEnabled }
+    set { base.isBuildingsEnabled = newValue }
+  }
+
+  /// The screen; turning it changes the layout at once.
+  public var device: Device {
+    get { base.device }
+    set { base.device = newValue }
+  }
+
+  public var time: SceneTime { base.time }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Geometry
+import NavigationUI
+
+extension MapView {
+  /// Taps the map at a place in points.
+  ///
+  /// - Returns: the name of the interface element or the app's own view that was hit; `nil` for the map.
+  @discardableResult
+  public func tap(at place: CGPoint) throws(FrameError) -> String? {
+    let interface = try renderer.interface(of: scene())
+    let point = Point(Double(place.x), Double(place.y))
+    guard let hit = interface.elements.last(where: { $0.contains(point) }) else { return nil }
+    switch ElementName(rawValue: hit.name) {
+    case .recenterButton:
+      cameraMode = .following
+      delegate?.mapViewDidTapRecenterButton(self)
+    case .compassButton: tapCompass()
+    case .myLocationButton:
+      if delegate?.didTapMyLocationButton(for: self) != true { cameraMode = .following }
+    case .navigationHeader: base.guidance.headerStep = 0
+    case .prompt: dismissPrompt()
+    default: break
+    }
+    return hit.name
+  }
+
+  /// From following to the overview and back; a camera that the user moved is turned north.
+  private func tapCompass() {
+    switch cameraMode {
+    case .following: cameraMode = .overview
+    case .overview:
+      followingPerspective = .tilted
+      cameraMode = .following
+    case .free: base.camera.bearing = 0
+    }
+  }
+}
+
+extension FrameLayout.Element {
+  fileprivate func contains(_ point: Point) -> Bool {
+    Rect(x: x, y: y, width: width, height: height).contains(point)
+  }
+}

@@ -1,0 +1,119 @@
+import Guidance
+
+extension MapView {
+  /// The longest step of time, in seconds: a day.
+  public static let longestAdvance = 86_400.0
+
+  /// Turns the clock on by seconds: the simulator drives, the report button closes, prompts come and go.
+  ///
+  /// Driven second by second, so that nothing on the way is missed; more than a day counts as one, and what is not positive as 0.
+  public func advance(by seconds: Double) {
+    var rest = seconds.isNaN ? 0 : min(max(seconds, 0), Self.longestAdvance)
+    while rest > 0 {
+      let step = min(rest, 1)
+      rest -= step
+      base.time.unixSeconds += step
+      locationSimulator?.advance(bySeconds: step)
+      updatePrompts()
+    }
+  }
+
+  // MARK: Prompts
+
+  /// Shows a card in the footer's place for `PromptClock.seconds`; one that is shown already goes first.
+  public func present(_ prompt: PromptOptions) {
+    guard let navigator, navigator.shouldDisplayPrompts else { return }
+    dismissPrompt()
+    navigator.tellWillPresentPrompt()
+    prompts.show(prompt, at: base.time.unixSeconds)
+  }
+
+  /// Takes the card away.
+  public func dismissPrompt() {
+    guard prompts.hide() else { return }
+    navigator?.tellDidDismissPrompt()
+  }
+
+  private func updatePrompts() {
+    guard let navigator else { return }
+    if prompts.isOver(at: base.time.unixSeconds) || !navigator.shouldDisplayPrompts { dismissPrompt() }
+    guard settings.showsIncidentCards, navigator.isGuidanceActive, let progress = navigator.progress,
+      let incident = prompts.incidentAhead(of: progress)
+    else { return }
+    var prompt = PromptOptions(.incident(incident.value.kind))
+    prompt.title = incident.value.summary
+    present(prompt)
+  }
+}
+
+/// Presents the card of an arrival.
+final class ArrivalWatcher: NavigatorListener {
+  private weak var mapView: MapView?
+
+  init(_ mapView: MapView) { self.mapView = mapView }
+
+  func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint) {
+    var prompt = PromptOptions(.arrival)
+    if !waypoint.title.isEmpty { prompt.subtitle = waypoint.title }
+    mapView?.present(prompt)
+  }
+}
+
+/// When the report button's label is open: for some seconds after a trip began.
+struct ReportButtonClock {
+  /// How long the label stays, and how long it takes to close; the SDK documents neither.
+  static let openSeconds = 5.0
+  static let closingSeconds = 0.3
+
+  private var started: Double?
+
+  mutating func start(at time: Double) { started = time }
+
+  /// 1 open, 0 closed.
+  func expansion(at time: Double) -> Double {
+    guard let started else { return 0 }
+    return 1 - min(max((time - started - Self.openSeconds) / Self.closingSeconds, 0), 1)
+  }
+}
+
+/// The prompt that is shown, and the incidents that were prompted for.
+struct PromptClock {
+  /// How long a prompt stays; the SDK does not document it.
+  static let seconds = 10.0
+  /// How far ahead an incident is prompted for, in metres.
+  static let incidentDistance = 500.0
+
+  private var prompt: PromptOptions?
+  private var shownSince = 0.0
+  private var told: Set<RouteStretch<RouteIncident>> = []
+
+  mutating func show(_ prompt: PromptOptions, at time: Double) {
+    self.prompt = prompt
+    shownSince = time
+  }
+
+  /// - Returns: whether there was one.
+  mutating func hide() -> Bool {
+    defer { prompt = nil }
+    return prompt != nil
+  }
+
+  func isOver(at time: Double) -> Bool { prompt != nil && time - shownSince >= Self.seconds }
+
+  /// The prompt with what is left of its time.
+  func shown(at time: Double) -> PromptOptions? {
+    guard var prompt else { return nil }
+    prompt.remainingShare = min(max(1 - (time - shownSince) / Self.seconds, 0), 1)
+    return prompt
+  }
+
+  /// An incident that comes near and was not told of yet.
+  mutating func incidentAhead(of progress: RouteProgress) -> RouteStretch<RouteIncident>? {
+    let distance = progress.distanceAlongRoute
+    let near = progress.route.incidents.first { stretch in
+      stretch.from > distance && stretch.from <= distance + Self.incidentDistance && !told.contains(stretch)
+    }
+    if let near { told.insert(near) }
+    return near
+  }
+}

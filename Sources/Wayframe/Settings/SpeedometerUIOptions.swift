@@ -1,0 +1,59 @@
+/// Colours of the speedometer in place of the built-in ones; names are the Navigation SDK's
+/// (`GMSNavigationSpeedometerUIOptions`).
+public struct SpeedometerUIOptions: Sendable, Hashable {
+  private struct Case: Hashable {
+    var severity: SpeedAlertSeverity
+    var lightingMode: LightingMode
+  }
+
+  private var textColors: [Case: Color] = [:]
+  private var backgroundColors: [Case: Color] = [:]
+
+  public init() {}
+
+  /// Sets the colour of our speed; without effect for severities other than minor and major.
+  public mutating func setTextColor(
+    _ color: Color, forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode
+  ) {
+    guard severity >= .minor else { return }
+    textColors[Case(severity: severity, lightingMode: lightingMode)] = color
+  }
+
+  /// Sets the colour behind our speed; without effect for severities other than minor and major.
+  public mutating func setBackgroundColor(
+    _ color: Color, forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode
+  ) {
+    guard severity >= .minor else { return }
+    backgroundColors[Case(severity: severity, lightingMode: lightingMode)] = color
+  }
+
+  /// `nil` where the built-in colour applies.
+  public func textColor(forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode) -> Color? {
+    textColors[Case(severity: severity, lightingMode: lightingMode)]
+  }
+
+  /// `nil` where the built-in colour applies.
+  public func backgroundColor(forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode) -> Color?
+  {
+    backgroundColors[Case(severity: severity, lightingMode: lightingMode)]
+  }
+}
+
+extension SpeedometerUIOptions {
+  /// An object such as `{"minor": {"normal": {"textColor": "#C00000"}, "lowLight": {"backgroundColor": "#200000"}}}`.
+  init(_ object: inout SceneObject) throws(SceneError) {
+    self.init()
+    for (key, severity) in [("minor", SpeedAlertSeverity.minor), ("major", .major)] {
+      guard var lights = try object.object(key) else { continue }
+      for (name, mode) in [("normal", LightingMode.normal), ("lowLight", .lowLight)] {
+        guard var colors = try lights.object(name) else { continue }
+        let pair = Case(severity: severity, lightingMode: mode)
+        textColors[pair] = try colors.color("textColor") ?? nil
+        backgroundColors[pair] = try colors.color("backgroundColor") ?? nil
+        try colors.finish()
+      }
+      try lights.finish()
+    }
+    try object.finish()
+  }
+}
