@@ -84,7 +84,7 @@ let package = Package(
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
     .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting", "Images", "Pixels"]),
-    .executableTarget(name: "wayframe-bench", dependencies: ["Canvas", "Images", "Geometry", "Pixels"]),
+    .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Geometry", "Pixels"]),
 
     tests("Geometry", "Geometry"),
     // Their tests go through every pair of bytes and every pixel of an oracle.
@@ -101,6 +101,7 @@ let package = Package(
       "Icons"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
+    tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]
