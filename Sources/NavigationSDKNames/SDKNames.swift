@@ -85,6 +85,7 @@ extension NavigationWaypoint {
 }
 
 extension RouteStatus {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static var OK: RouteStatus { .ok }
 }
 

@@ -239,7 +239,7 @@ import Testing
   @Test func layoutGuides() throws {
     let mapView = try Drive.mapView()
     let bare = try mapView.frame()
-    /* Add a label to the top left, positioned below the header. */
+    // Add a label to the top left, positioned below the header.
     let topLabel = UILabel()
     topLabel.text = "Top Left"
     mapView.addSubview(topLabel)
@@ -250,7 +250,7 @@ import Testing
     let top = Change(bare, try mapView.frame())
     #expect(top.stays(inside: ["topLabel"]))
 
-    /* Add a label to the bottom right, positioned above the footer. */
+    // Add a label to the bottom right, positioned above the footer.
     let bottomLabel = UILabel()
     bottomLabel.text = "Bottom Right"
     mapView.addSubview(bottomLabel)

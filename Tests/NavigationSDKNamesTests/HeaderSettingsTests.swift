@@ -113,7 +113,16 @@ import Testing
     #expect(try changes { mapView.cameraMode = .overview })
     #expect(try changes { mapView.lightingMode = .lowLight })
     #expect(try changes { mapView.lightingMode = .normal })
-    #expect(try changes { mapView.overrideUserInterfaceStyle = .dark })
+  }
+
+  @Test func darkStyleColorsTheCompassAndWithoutNavigationEverything() throws {
+    let guided = try Change { mapView in mapView.overrideUserInterfaceStyle = .dark }
+    #expect(guided.stays(inside: ["compassButton"], margin: 40))
+    let map = { (mapView: GMSMapView) in mapView.isNavigationEnabled = false }
+    let plain = try Change(
+      { mapView in mapView.overrideUserInterfaceStyle = .dark }, then: map, overrides: ["camera.mode=overview"],
+      seconds: 0)
+    #expect(plain.changedRect.map { $0.width > 380 && $0.height > 800 } == true)
   }
 
   @Test func traffic() throws {

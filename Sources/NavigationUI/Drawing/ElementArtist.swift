@@ -72,7 +72,8 @@ struct ElementArtist {
 
   private var compass: Artwork? {
     guard let compass = model.compass, let frame = frames.compass else { return nil }
-    return CompassView(compass: compass, frame: frame, colors: colors).artwork()
+    return CompassView(compass: compass, frame: frame, colors: compass.theme.map(InterfaceColors.init) ?? colors)
+      .artwork()
   }
 
   private var myLocation: Artwork? {

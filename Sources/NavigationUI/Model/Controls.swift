@@ -26,8 +26,13 @@ public struct Footer: Sendable {
 public struct Compass: Sendable {
   /// Where up on the map points, in degrees clockwise from north.
   public var bearingDegrees: Double
+  /// `nil` for the interface's; unlike the rest, the compass follows a dark style.
+  public var theme: InterfaceTheme?
 
-  public init(bearingDegrees: Double) { self.bearingDegrees = bearingDegrees }
+  public init(bearingDegrees: Double, theme: InterfaceTheme? = nil) {
+    self.bearingDegrees = bearingDegrees
+    self.theme = theme
+  }
 }
 
 public struct MyLocation: Sendable {

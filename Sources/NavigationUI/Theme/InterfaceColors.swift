@@ -5,7 +5,7 @@ public enum InterfaceTheme: String, Sendable, Hashable, CaseIterable {
   case day, night, dark
 
   /// Low light rules; dark style counts only while lighting is normal.
-  public init(isLowLight: Bool, isDarkStyle: Bool) {
+  public init(isLowLight: Bool, isDarkStyle: Bool = false) {
     self = isLowLight ? .night : isDarkStyle ? .dark : .day
   }
 

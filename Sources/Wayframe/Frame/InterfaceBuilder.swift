@@ -19,8 +19,14 @@ struct InterfaceBuilder {
   private var isGuiding: Bool { scene.isNavigationEnabled && scene.guidance.isActive && progress != nil }
   private var isFollowing: Bool { scene.camera.mode == .following }
 
+  /// The lighting's; a dark style reaches what is drawn without the navigation interface.
   var theme: InterfaceTheme {
-    InterfaceTheme(isLowLight: lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
+    scene.isNavigationEnabled ? InterfaceTheme(isLowLight: lighting == .lowLight) : styleTheme
+  }
+
+  private var styleTheme: InterfaceTheme {
+    InterfaceTheme(
+      isLowLight: scene.isNavigationEnabled && lighting == .lowLight, isDarkStyle: scene.userInterfaceStyle == .dark)
   }
 
   func model() -> InterfaceModel {
@@ -43,7 +49,7 @@ struct InterfaceBuilder {
       if scene.settings.isNavigationTripProgressBarEnabled { model.tripBar = tripBar(progress) }
     }
     if scene.settings.compassButton && (isFollowing || bearingDegrees != 0) {
-      model.compass = Compass(bearingDegrees: bearingDegrees)
+      model.compass = Compass(bearingDegrees: bearingDegrees, theme: styleTheme)
     }
     if scene.settings.myLocationButton && scene.isMyLocationEnabled {
       model.myLocation = MyLocation(isActive: isFollowing)

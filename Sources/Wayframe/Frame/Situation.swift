@@ -42,6 +42,8 @@ struct Situation {
       position = progress.map { .init(coordinate: $0.coordinate, headingDegrees: $0.headingDegrees) }
     }
     switch scene.lightingMode {
+    // Without the navigation interface the style rules.
+    case _ where !scene.isNavigationEnabled: lighting = scene.userInterfaceStyle == .dark ? .lowLight : .normal
     case .normal: lighting = .normal
     case .lowLight: lighting = .lowLight
     case .suggested:

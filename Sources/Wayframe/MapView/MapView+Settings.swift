@@ -44,7 +44,7 @@ extension MapView {
     set { base.lightingMode = newValue == .lowLight ? .lowLight : .normal }
   }
 
-  /// Light or dark colours while lighting is normal.
+  /// Light or dark colours of the compass, and of everything while navigation is off.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { base.userInterfaceStyle }
     set { base.userInterfaceStyle = newValue }
