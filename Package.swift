@@ -25,8 +25,8 @@ func library(_ name: String, pkgConfig: String?, apt: String, brew: String) -> T
     providers: [.apt([apt]), .brew([brew])])
 }
 
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: dependencies)
+func tests(_ name: String, _ dependencies: Target.Dependency..., settings: [SwiftSetting] = []) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: settings)
 }
 
 let package = Package(
@@ -84,11 +84,12 @@ let package = Package(
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
     .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting", "Images", "Pixels"]),
-    .executableTarget(name: "wayframe-bench", dependencies: ["Canvas", "Images", "Geometry", "Pixels"]),
+    .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Geometry", "Pixels"]),
 
     tests("Geometry", "Geometry"),
-    .testTarget(name: "KernelsTests", dependencies: kernels),
-    tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry"),
+    // Their tests go through every pair of bytes and every pixel of an oracle.
+    .testTarget(name: "KernelsTests", dependencies: kernels, swiftSettings: hot),
+    tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry", settings: hot),
     tests("Text", "Text", "Geometry"),
     tests("Images", "Images", "Pixels"),
     tests("MapData", "MapData", "Geometry"),
@@ -100,6 +101,7 @@ let package = Package(
       "Icons"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
+    tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]

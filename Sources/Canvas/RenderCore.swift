@@ -20,11 +20,11 @@ final class RenderCore: @unchecked Sendable {
     workspaces = (0..<threads).map { _ in BandWorkspace() }
   }
 
-  func render(_ list: DisplayList, into picture: inout PixelBuffer) {
-    lock.withLock { _ in draw(list, into: &picture) }
+  func render(_ list: DisplayList, into picture: inout PixelBuffer, meter: FrameMeter? = nil) {
+    lock.withLock { _ in draw(list, into: &picture, meter) }
   }
 
-  private func draw(_ list: DisplayList, into picture: inout PixelBuffer) {
+  private func draw(_ list: DisplayList, into picture: inout PixelBuffer, _ meter: FrameMeter?) {
     let segments = plan(list)
     let rowStride = picture.stride
     for workspace in workspaces { workspace.prepare(width: list.width, height: list.height, rowStride: rowStride) }
@@ -34,7 +34,7 @@ final class RenderCore: @unchecked Sendable {
         of: PlannedFrame(
           segments: segments, tables: segments.indices.map { planners[$0].table },
           bandCount: planners[0].bins.bandCount, commands: list.commands,
-          background: list.background.pixel.bits, pixels: pixels))
+          background: list.background.pixel.bits, pixels: pixels), meter)
     }
   }
 
@@ -51,12 +51,16 @@ final class RenderCore: @unchecked Sendable {
     return segments.indices.map { PlannedSegment(planners[$0]) }
   }
 
-  private func drawBands(of frame: PlannedFrame) {
+  private func drawBands(of frame: PlannedFrame, _ meter: FrameMeter?) {
+    meter?.planned(frame)
     let queue = Queue(count: frame.bandCount)
     let (workspaces, kernels) = (workspaces, kernels)
     pool.run { thread in
       let renderer = BandRenderer(frame: frame, workspace: workspaces[thread], kernels: kernels)
-      while let band = queue.next() { renderer.draw(band) }
+      while let band = queue.next() {
+        renderer.draw(band)
+        meter?.drew(renderer.workspace)
+      }
     }
   }
 }

@@ -8,7 +8,7 @@ import Pixels
 public struct Renderer: Sendable {
   public let threads: Int
   public let simd: SIMDLevel
-  private let core: RenderCore
+  let core: RenderCore
 
   /// `threads`: how many threads draw, 1…64; others are held to that. They start with the first frame and wait between
   /// frames; memory is kept from frame to frame.

@@ -84,6 +84,7 @@ struct WorkloadFile {
   private mutating func outline(verbCount: Int, pointCount: Int) throws(WorkloadError) -> Path {
     let start = offset
     let verbs = Array(try take((verbCount + 3) & ~3).prefix(verbCount))
+    guard pointCount <= (bytes.count - offset) / 8 else { throw .truncated(path: path, offset: start) }
     var shape = Path()
     shape.reserveCapacity(verbs: verbCount, points: pointCount)
     var used = 0

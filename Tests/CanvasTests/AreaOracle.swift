@@ -1,3 +1,4 @@
+import Canvas
 import Geometry
 import Pixels
 
@@ -85,21 +86,44 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// How far a picture of white on black is from the oracle, in 1/255.
+/// How far pictures of white on black are from the oracle, in 1/255, over the pixels that either has touched.
 struct OracleDifference {
-  var largest = 0.0
-  var mean = 0.0
+  private(set) var largest = 0.0
+  private var sum = 0.0
+  private var count = 0
 
-  init(_ picture: PixelBuffer, _ expected: [Double]) {
+  var mean: Double { sum / Double(max(count, 1)) }
+
+  init() {}
+
+  init(_ picture: PixelBuffer, _ expected: [Double]) { add(picture, expected) }
+
+  mutating func add(_ picture: PixelBuffer, _ expected: [Double]) {
     for y in 0..<picture.height {
       for x in 0..<picture.width {
-        let difference = (Double(picture[x, y].red) - expected[y * picture.width + x] * 255).magnitude
+        let (actual, exact) = (picture[x, y].red, expected[y * picture.width + x])
+        guard actual > 0 || exact > 1e-9 else { continue }
+        let difference = (Double(actual) - exact * 255).magnitude
         largest = max(largest, difference)
-        mean += difference
+        sum += difference
+        count += 1
       }
     }
-    mean /= Double(picture.width * picture.height)
   }
+}
+
+/// The picture of one white fill on black.
+func filled(
+  _ path: Path, _ rule: FillRule = .nonzero, width: Int, height: Int, simd: SIMDLevel = .best, threads: Int = 1
+) -> PixelBuffer {
+  var list = DisplayList(width: width, height: height, background: .black)
+  list.fill(path, rule: rule, color: .white)
+  return Renderer(threads: threads, simd: simd).render(list)
+}
+
+/// Sum of coverage of a picture of white on black, in pixels.
+func ink(_ picture: PixelBuffer) -> Double {
+  (0..<picture.height).reduce(0.0) { sum, y in sum + picture.row(y).reduce(0.0) { $0 + Double($1 & 255) / 255 } }
 }
 
 /// How many pixels differ, and by how much at most: short to print, unlike the pictures.

@@ -17,11 +17,6 @@ import Testing
     return Renderer(threads: 1).render(list)
   }
 
-  /// Sum of coverage, in pixels.
-  private func ink(_ picture: PixelBuffer) -> Double {
-    (0..<picture.height).reduce(0.0) { sum, y in sum + picture.row(y).reduce(0.0) { $0 + Double($1 & 255) / 255 } }
-  }
-
   /// A thin line's ink is its length times its width.
   @Test(arguments: [0.1, 0.25, 0.5, 0.75, 1, 1.5] as [Float], [0, 1, 3, 7])
   func thinLinesKeepTheirCoverage(_ width: Float, _ rise: Int) {
@@ -45,8 +40,9 @@ import Testing
     #expect((ink(picture) - (1200 + 1200 - 100 + corner)).magnitude < 2)
   }
 
-  /// U25: hairpins leave no ink beyond the centre line's surroundings, and a drawn shaft.
-  @Test(arguments: [180.0, 179.99, 179.9, 175, 160], [StrokeStyle.Join.miter, .round, .bevel])
+  @Test(
+    "U25: hairpins leave no ink beyond the centre line's surroundings, and a drawn shaft",
+    arguments: [180.0, 179.99, 179.9, 175, 160], [StrokeStyle.Join.miter, .round, .bevel])
   func hairpins(_ degrees: Double, _ join: StrokeStyle.Join) {
     let turn = (180 - degrees) * .pi / 180
     let tip = Point(80, 60)
@@ -65,8 +61,9 @@ import Testing
     #expect(picture[78, 60] == Color.white.pixel)
   }
 
-  /// U26: a translucent zigzag with a loop has two colours off its edges.
-  @Test(arguments: [StrokeStyle.Join.miter, .round, .bevel], [StrokeStyle.Cap.butt, .round, .square])
+  @Test(
+    "U26: a translucent zigzag with a loop has two colours off its edges",
+    arguments: [StrokeStyle.Join.miter, .round, .bevel], [StrokeStyle.Cap.butt, .round, .square])
   func alphaIsUniform(_ join: StrokeStyle.Join, _ cap: StrokeStyle.Cap) {
     let points = [
       Point(20, 20), Point(100, 30), Point(20, 60), Point(100, 100), Point(60, 10), Point(30, 100),
@@ -82,8 +79,10 @@ import Testing
     #expect(values == [0, 128])
   }
 
-  /// U27: dots of [0, 2 widths] with round caps are round at every angle and scale.
-  @Test(arguments: 0..<7, [1.0, 1.41, 1.87]) func dotsAreRound(_ angle: Int, _ scale: Double) {
+  @Test(
+    "U27: dots of [0, 2 widths] with round caps are round at every angle and scale", arguments: 0..<7,
+    [1.0, 1.41, 1.87])
+  func dotsAreRound(_ angle: Int, _ scale: Double) {
     let direction = [
       Point(1, 0), Point(0.8, 0.6), Point(0.6, 0.8), Point(0, 1), Point(5, 12) / 13, Point(12, 5) / 13,
       Point(8, 15) / 17,
@@ -107,8 +106,8 @@ import Testing
     #expect(((along / across).squareRoot() - 1).magnitude < 0.05)
   }
 
-  /// U57: the same frame at twice the size, halved, is the frame; its edges are as sharp in device pixels.
-  @Test func largerFramesAreNotEnlarged() {
+  @Test("U57: a frame at twice the size, halved, is the frame, and its edges are as sharp in device pixels")
+  func largerFramesAreNotEnlarged() {
     let style = StrokeStyle(width: 6, cap: .round, dashes: [12, 10])
     let points = [Point(15, 20), Point(100, 47), Point(30, 95)]
     let single = draw(points, style)

@@ -3,7 +3,7 @@ import Kernels
 import Testing
 
 /// Planes for a band of 600 columns, whose tiles span several words of the touched plane.
-private final class Planes {
+final class Planes {
   let tiles = 160
   let coverage: Coverage
   var stream: TileStream
@@ -37,37 +37,51 @@ private final class Planes {
       && (0..<coverage.touchedStride * 8).allSatisfy { coverage.touched[$0] == 0 }
   }
 
-  /// How often each pixel was put out.
-  var pushes: [Int] {
-    var counts = [Int](repeating: 0, count: 608 * 32)
-    func push(_ offset: Int) {
-      for row in 0..<4 { for x in 0..<4 { counts[offset + row * 608 + x] += 1 } }
-    }
-    for i in 0..<stream.maskCount { push(Int(stream.offsets[i])) }
-    for i in 0..<stream.runCount {
-      for tile in 0..<Int(stream.runs[i].tileCount) { push(Int(stream.runs[i].offset) + tile * 4) }
-    }
-    return counts
+  func forget() {
+    stream.maskCount = 0
+    stream.runCount = 0
   }
+
+  /// The coverage put out for each pixel; `nil` if a pixel was put out twice.
+  var picture: [UInt8?]? {
+    var picture = [UInt8?](repeating: nil, count: 608 * 32)
+    var isTwice = false
+    func put(_ mask: MaskTile, _ offset: Int) {
+      for i in 0..<16 {
+        let pixel = offset + i / 4 * 608 + i % 4
+        if picture[pixel] != nil { isTwice = true }
+        picture[pixel] = mask[i]
+      }
+    }
+    for i in 0..<stream.maskCount { put(stream.masks[i], Int(stream.offsets[i])) }
+    for i in 0..<stream.runCount {
+      let run = stream.runs[i]
+      var mask = MaskTile()
+      for k in 0..<16 { mask[k] = UInt8(truncatingIfNeeded: run.alphas >> UInt32(k / 4 * 8)) }
+      for tile in 0..<Int(run.tileCount) { put(mask, Int(run.offset) + tile * 4) }
+    }
+    return isTwice ? nil : picture
+  }
+
+  var hidden: [UInt16] { (0..<tiles * 8).map { coverage.hidden[$0] } }
+
+  var cells: [Int16] { (0..<tiles * 16 * 8).map { coverage.cells[$0] } }
 }
 
+/// Accumulating and sweeping at every vector level against the scalar twin.
 @Suite struct SweepTests {
   /// Closed polygons of random edges, in fixed point, closed so that sums return to zero.
-  private func edges(_ seed: UInt64) -> [Edge] {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func number(_ range: Range<Int32>) -> Int32 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return range.lowerBound + Int32(truncatingIfNeeded: state >> 33) % (range.upperBound - range.lowerBound)
-    }
+  static func edges(_ seed: UInt64) -> [Edge] {
+    var random = SeededNumbers(seed: seed)
     var result: [Edge] = []
-    let isFine = seed % 3 == 0
-    for _ in 0..<Int(number(1..<9)) {
-      let (cx, cy) = (number(1024..<150_000), number(-4000..<12_000))
-      let reach: Int32 = isFine ? 900 : 140_000
-      let corners = (0..<Int(number(3..<12))).map { _ in
-        (min(max(cx + number(-reach..<reach), 1024), 154_000), cy + number(-reach / 8..<reach / 8))
+    let reach = seed % 3 == 0 ? 900 : 140_000
+    for _ in 0..<random.number(1..<9) {
+      let (cx, cy) = (random.number(1024..<150_000), random.number(-4000..<12_000))
+      let corners = (0..<random.number(3..<12)).map { _ in
+        (
+          Int32(min(max(cx + random.number(-reach..<reach), 1024), 154_000)),
+          Int32(cy + random.number(-reach / 8..<reach / 8))
+        )
       }
       for i in corners.indices {
         let (a, b) = (corners[i], corners[(i + 1) % corners.count])
@@ -78,49 +92,78 @@ private final class Planes {
     return result
   }
 
+  /// Edges that may be read behind the last one.
+  static let slack = [Edge](repeating: Edge(0, 0, 0, 1), count: 8)
+
   private let box = TileBox(firstTile: 1, endTile: 151, firstStrip: 0, endStrip: 8)
 
-  /// Every pixel is put out at most once a record, and the planes are left as they were found; both accumulators agree.
-  @Test(arguments: 0..<200) func everyPixelOnceAndNothingLeft(_ seed: UInt64) {
-    let edges = edges(seed + 1)
-    let padded = edges + [Edge](repeating: Edge(0, 0, 0, 1), count: 8)
+  /// Every pixel is put out at most once a record, with the twin's coverage, and the planes are left as they were found.
+  @Test(arguments: Level.vector, 0..<100) func everyPixelOnceAndNothingLeft(_ level: Level, _ seed: UInt64) {
+    let edges = Self.edges(seed + 1)
     let (reference, vector) = (Planes(), Planes())
     for evenOdd in [false, true] {
-      reference.stream.maskCount = 0
-      reference.stream.runCount = 0
-      vector.stream.maskCount = 0
-      vector.stream.runCount = 0
-      ScalarKernels.accumulate(padded, count: edges.count, top: 0, into: reference.coverage)
-      VectorKernels.accumulate(padded, count: edges.count, top: 0, into: vector.coverage)
-      let sameCells = (0..<160 * 16 * 8).allSatisfy { reference.coverage.cells[$0] == vector.coverage.cells[$0] }
-      #expect(sameCells, "seed \(seed)")
-      ScalarKernels.sweep(reference.coverage, box, evenOdd: evenOdd, marksHidden: false, into: &reference.stream)
-      VectorKernels.sweep(vector.coverage, box, evenOdd: evenOdd, marksHidden: false, into: &vector.stream)
-      #expect(vector.pushes.allSatisfy { $0 <= 1 }, "seed \(seed)")
-      #expect(vector.pushes == reference.pushes, "seed \(seed)")
-      #expect(reference.isClean && vector.isClean, "seed \(seed)")
-      let sameMasks = (0..<vector.stream.maskCount).allSatisfy {
-        vector.stream.masks[$0] == reference.stream.masks[$0]
-          && vector.stream.offsets[$0] == reference.stream.offsets[$0]
+      for marksHidden in [false, true] {
+        for (kernels, planes) in [(ScalarKernels.self as any KernelLevel.Type, reference), (level.kernels, vector)] {
+          planes.forget()
+          kernels.accumulate(edges + Self.slack, count: edges.count, top: 0, into: planes.coverage)
+        }
+        #expect(vector.cells == reference.cells, "seed \(seed)")
+        // The later rounds find hidden what the earlier ones marked.
+        for (kernels, planes) in [(ScalarKernels.self as any KernelLevel.Type, reference), (level.kernels, vector)] {
+          kernels.sweep(planes.coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &planes.stream)
+        }
+        #expect(vector.picture != nil && vector.picture == reference.picture, "seed \(seed)")
+        #expect(vector.hidden == reference.hidden, "seed \(seed)")
+        #expect(reference.isClean && vector.isClean, "seed \(seed)")
       }
-      #expect(sameMasks && vector.stream.maskCount == reference.stream.maskCount, "seed \(seed)")
+    }
+  }
+
+  /// Any number of edges from none to 70: what is computed for several at once must not run over.
+  @Test(arguments: Level.vector) func everyCountOfEdges(_ level: Level) {
+    let all = (1..<40).flatMap { Self.edges($0) }
+    for count in 0...70 {
+      let (reference, vector) = (Planes(), Planes())
+      let edges = Array(all[count..<2 * count])
+      ScalarKernels.accumulate(edges + Self.slack, count: count, top: 0, into: reference.coverage)
+      level.kernels.accumulate(edges + Self.slack, count: count, top: 0, into: vector.coverage)
+      #expect(vector.cells == reference.cells, "\(count) edges")
     }
   }
 
   /// What is hidden is not put out again, and what is opaque hides.
-  @Test func opaqueRecordsHide() {
+  @Test(arguments: Level.all) func opaqueRecordsHide(_ level: Level) {
     let planes = Planes()
-    let square = [Edge(4096, 1000, 4096, 7000), Edge(60_000, 7000, 60_000, 1000)] + [Edge](repeating: Edge(), count: 8)
-    VectorKernels.accumulate(square, count: 2, top: 0, into: planes.coverage)
-    VectorKernels.sweep(planes.coverage, box, evenOdd: false, marksHidden: true, into: &planes.stream)
-    let first = planes.pushes.reduce(0, +)
+    let square = [Edge(4096, 1000, 4096, 7000), Edge(60_000, 7000, 60_000, 1000)] + Self.slack
+    func draw() -> Int {
+      planes.forget()
+      level.kernels.accumulate(square, count: 2, top: 0, into: planes.coverage)
+      level.kernels.sweep(planes.coverage, box, evenOdd: false, marksHidden: true, into: &planes.stream)
+      return planes.picture?.count { $0 != nil } ?? 0
+    }
+    let first = draw()
     let inner = TileBox(firstTile: 5, endTile: 58, firstStrip: 1, endStrip: 6)
-    #expect(VectorKernels.isHidden(planes.coverage, inner))
-    #expect(!VectorKernels.isHidden(planes.coverage, box))
-    planes.stream.maskCount = 0
-    planes.stream.runCount = 0
-    VectorKernels.accumulate(square, count: 2, top: 0, into: planes.coverage)
-    VectorKernels.sweep(planes.coverage, box, evenOdd: false, marksHidden: true, into: &planes.stream)
-    #expect(planes.pushes.reduce(0, +) < first / 2)
+    let isInnerHidden = level.kernels.isHidden(planes.coverage, inner)
+    let isBoxHidden = level.kernels.isHidden(planes.coverage, box)
+    #expect(isInnerHidden && !isBoxHidden)
+    #expect(first > 219 * 20 && draw() < first / 2)
+  }
+
+  /// Boxes of every width from one tile to 70, at every position within a vector, with one pixel that shows or none.
+  @Test(arguments: Level.vector) func hiddenBoxes(_ level: Level) {
+    let planes = Planes()
+    for first in 1..<18 {
+      for width in 1...70 {
+        let box = TileBox(firstTile: first, endTile: first + width, firstStrip: 2, endStrip: 3)
+        planes.coverage.hidden.update(repeating: 0, count: planes.tiles * 8)
+        let row = planes.coverage.hidden + 2 * planes.tiles
+        (row + first).update(repeating: 0xFFFF, count: width)
+        let isHidden = level.kernels.isHidden(planes.coverage, box)
+        let tile = first + width * 7 % 11 % width
+        row[tile] = ~(1 << UInt16(width % 16))
+        let isStillHidden = level.kernels.isHidden(planes.coverage, box)
+        #expect(isHidden && !isStillHidden, "\(width) tiles from \(first), \(tile) shows")
+      }
+    }
   }
 }

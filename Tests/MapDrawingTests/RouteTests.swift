@@ -101,6 +101,34 @@ private func route(_ longitudes: [Double]) -> Route {
     }
   }
 
+  @Test("U29: a star moved sideways has neither spikes nor loops", arguments: [10.0, -10])
+  func star(distance: Double) {
+    var star = (0..<10).map { i in
+      let (angle, radius) = (Double(i) * .pi / 5, i % 2 == 0 ? 100.0 : 40)
+      return Point(cos(angle) * radius, sin(angle) * radius)
+    }
+    star.append(star[0])
+    let line = offsetLine(star, by: distance)
+    // No corner is farther off than a mitre of twice the distance.
+    func gap(_ p: Point) -> Double {
+      let gaps = zip(star, star.dropFirst()).map { a, b -> Double in
+        let side = b - a
+        let along = min(max((p - a).dot(side) / side.dot(side), 0), 1)
+        return (p - a - side * along).length
+      }
+      return gaps.min() ?? 0
+    }
+    #expect(line.allSatisfy { gap($0) <= 20.001 && gap($0) >= 9.999 })
+    // Every side keeps its direction, so the line goes round once and no loop turns back.
+    let sides = zip(line, line.dropFirst()).map { ($1 - $0).normalized }
+    let turns = zip(sides, sides.dropFirst() + sides.prefix(1)).map { atan2($0.cross($1), $0.dot($1)) }
+    #expect(abs(turns.reduce(0, +) - 2 * .pi) < 1e-6)
+    for (a, b) in zip(star, star.dropFirst()) {
+      let direction = (b - a).normalized
+      #expect(sides.contains { ($0 - direction).length < 1e-6 })
+    }
+  }
+
   @Test("repeated points change nothing")
   func repeats() {
     let line = offsetLine([Point(0, 0), Point(0, 0), Point(50, 0), Point(50, 0)], by: 5)

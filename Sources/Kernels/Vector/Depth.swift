@@ -93,6 +93,23 @@ extension VectorKernels {
     add(MaskTile(repeating: 255), strip, tile, face, &plane)
   }
 
+  // Spelled out: the generic initializers become weak functions of the standard library's name in both builds.
+
+  @inline(__always) private static func widened(_ v: MaskTile) -> U16 {
+    let z: UInt8 = 0
+    let low = MaskTile(v[0], z, v[1], z, v[2], z, v[3], z, v[4], z, v[5], z, v[6], z, v[7], z)
+    let high = MaskTile(v[8], z, v[9], z, v[10], z, v[11], z, v[12], z, v[13], z, v[14], z, v[15], z)
+    return U16(
+      lowHalf: unsafeBitCast(low, to: SIMD8<UInt16>.self), highHalf: unsafeBitCast(high, to: SIMD8<UInt16>.self))
+  }
+
+  @inline(__always) private static func widened(_ v: U16) -> SIMD16<Int32> {
+    let z: UInt16 = 0
+    let low = U16(v[0], z, v[1], z, v[2], z, v[3], z, v[4], z, v[5], z, v[6], z, v[7], z)
+    let high = U16(v[8], z, v[9], z, v[10], z, v[11], z, v[12], z, v[13], z, v[14], z, v[15], z)
+    return SIMD16(lowHalf: unsafeBitCast(low, to: I8.self), highHalf: unsafeBitCast(high, to: I8.self))
+  }
+
   @inline(never)
   private static func add(
     _ mask: MaskTile, _ strip: Int, _ tile: Int, _ face: Int, _ plane: inout DepthPlane
@@ -101,7 +118,7 @@ extension VectorKernels {
     let state = plane.states[index]
     let new = plane.faces[face]
     let q = depths(new, origin(new, plane, strip, tile))
-    let a = U16(truncatingIfNeeded: mask)
+    let a = widened(mask)
     if state == 0 {
       let pixels = newTile(index, &plane)
       pixels.pointee.red = a &* new.red
@@ -109,7 +126,7 @@ extension VectorKernels {
       pixels.pointee.blue = a &* new.blue
       pixels.pointee.coverage = a
       // Without coverage the depth stays 0, as if nothing had been there.
-      pixels.pointee.depth = F16(repeating: 0).replacing(with: q, where: SIMD16<Int32>(truncatingIfNeeded: a) .> 0)
+      pixels.pointee.depth = F16(repeating: 0).replacing(with: q, where: widened(a) .> 0)
       return
     }
     if state > 0 { spread(index, plane.faces[Int(state) &- 1], strip, tile, &plane) }
@@ -126,7 +143,7 @@ extension VectorKernels {
     pixels.pointee.green &+= use &* new.green
     pixels.pointee.blue &+= use &* new.blue
     pixels.pointee.coverage = keep &+ use
-    let isLarger = SIMD16<Int32>(truncatingIfNeeded: use) .> SIMD16<Int32>(truncatingIfNeeded: keep)
+    let isLarger = widened(use) .> widened(keep)
     pixels.pointee.depth = pixels.pointee.depth.replacing(with: q, where: isLarger)
   }
 

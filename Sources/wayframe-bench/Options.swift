@@ -1,0 +1,78 @@
+import Canvas
+
+/// What is wrong with a command line.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// What to time and how often.
+struct Options {
+  enum Verb: String { case replay, scene }
+
+  var verb: Verb
+  var file = ""
+  var threads = 1
+  var seconds = 1.0
+  var frames: Int?
+  var output: String?
+  var simd = SIMDLevel.best
+  var json = false
+
+  static let help = """
+    usage: wayframe-bench replay FILE.npl [-t THREADS] [-n FRAMES | -s SECONDS] [-o PICTURE.ppm] [--simd LEVEL] [--json]
+           wayframe-bench scene SCENE.json [-t THREADS] [-n FRAMES | -s SECONDS] [--simd LEVEL] [--json]
+
+    replay  times whole frames of a workload of drawn paths (NPL1) and prints peer, workload, threads, frames, wall
+            median, wall best and CPU median (ms), separated by tabs
+    scene   times the stages of a scene's frame and counts what they did; times are medians in ms
+
+      -t THREADS    how many threads draw, 1 to 64; default 1
+      -n FRAMES     how many frames
+      -s SECONDS    frames for so long, three at least; default 1
+      -o FILE       replay: also writes the picture, as PPM
+      --simd LEVEL  \(SIMDLevel.allCases.map(\.rawValue).joined(separator: ", ")); default the best this machine has
+      --json        the same as one JSON object
+
+    examples:
+      wayframe-bench replay d2_nav.npl -t 2 -n 50
+      wayframe-bench scene Assets/Samples/helsinki/day.json --json
+
+    """
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments.makeIterator()
+    guard let verb = rest.next().flatMap(Verb.init) else { throw UsageError(description: "say replay or scene") }
+    self.verb = verb
+    while let argument = rest.next() {
+      switch argument {
+      case "-t": threads = try Self.value(argument, rest.next(), "a whole number from 1 to 64", 1...64)
+      case "-n": frames = try Self.value(argument, rest.next(), "a whole number from 1 to 1000000", 1...1_000_000)
+      case "-s": seconds = try Self.value(argument, rest.next(), "seconds from 0 to 3600", 0...3600)
+      case "-o" where verb == .replay:
+        guard let path = rest.next() else { throw UsageError(description: "-o wants a file") }
+        output = path
+      case "--simd":
+        guard let level = rest.next().flatMap(SIMDLevel.init) else {
+          let known = SIMDLevel.allCases.map(\.rawValue).joined(separator: ", ")
+          throw UsageError(description: "--simd wants one of \(known)")
+        }
+        simd = level
+      case "--json": json = true
+      default:
+        guard !argument.hasPrefix("-") else { throw UsageError(description: "unknown option \(argument)") }
+        guard file.isEmpty else { throw UsageError(description: "name one file, not \(file) and \(argument)") }
+        file = argument
+      }
+    }
+    if file.isEmpty { throw UsageError(description: "name a file") }
+  }
+
+  private static func value<T: LosslessStringConvertible & Comparable>(
+    _ option: String, _ text: String?, _ wanted: String, _ range: ClosedRange<T>
+  ) throws(UsageError) -> T {
+    guard let value = text.flatMap(T.init), range.contains(value) else {
+      throw UsageError(description: "\(option) wants \(wanted)")
+    }
+    return value
+  }
+}
