@@ -4,6 +4,8 @@ public enum BandShape {
   @inlinable public static var rows: Int { 32 }
   /// Strips of four rows.
   @inlinable public static var strips: Int { 8 }
+  /// The most columns a straight edge may span; wider frames have theirs cut.
+  @inlinable public static var largestSpan: Int { 4096 }
   /// Columns kept free to the left of the frame, so that an edge at x = 0 may round to the column before it.
   @inlinable public static var leftMargin: Int { 4 }
 }
@@ -18,35 +20,35 @@ public typealias MaskTile = SIMD16<UInt8>
 public struct Coverage {
   /// Differences of coverage along x in 1/256, at `strip · cellStride + 4 · column + row`; zero between commands.
   public var cells: UnsafeMutablePointer<Int16>
-  /// One bit for each tile that an edge has touched, at `strip · touchedStride`; zero between commands.
-  public var touched: UnsafeMutablePointer<UInt64>
+  /// 255 for each tile that an edge has touched, at `strip · tileStride + tile`; zero between commands. Readable 32
+  /// bytes beyond the last.
+  public var touched: UnsafeMutablePointer<UInt8>
   /// 16 bits a tile, at `strip · tileStride + tile`: the pixels that something opaque in front covers already.
   public var hidden: UnsafeMutablePointer<UInt16>
   /// 512 bytes on a boundary of 32 for a kernel's own use.
   public var scratch: UnsafeMutableRawPointer
-  public var cellStride, touchedStride, tileStride: Int
+  public var cellStride, tileStride: Int
   /// The first tile right of the frame.
   public var tileEnd: Int
   /// Pixels from one row of the picture to the next.
   public var rowStride: Int
 
   public init(
-    cells: UnsafeMutablePointer<Int16>, touched: UnsafeMutablePointer<UInt64>, hidden: UnsafeMutablePointer<UInt16>,
-    scratch: UnsafeMutableRawPointer, cellStride: Int, touchedStride: Int, tileStride: Int, tileEnd: Int, rowStride: Int
+    cells: UnsafeMutablePointer<Int16>, touched: UnsafeMutablePointer<UInt8>, hidden: UnsafeMutablePointer<UInt16>,
+    scratch: UnsafeMutableRawPointer, cellStride: Int, tileStride: Int, tileEnd: Int, rowStride: Int
   ) {
     self.cells = cells
     self.touched = touched
     self.hidden = hidden
     self.scratch = scratch
     self.cellStride = cellStride
-    self.touchedStride = touchedStride
     self.tileStride = tileStride
     self.tileEnd = tileEnd
     self.rowStride = rowStride
   }
 }
 
-/// Tiles and strips, half-open.
+/// Tiles and strips, half-open; `firstTile` is at least 1.
 public struct TileBox: Equatable {
   public var firstTile, endTile, firstStrip, endStrip: Int
 

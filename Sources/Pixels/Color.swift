@@ -68,6 +68,6 @@ public struct Color: Sendable, Hashable {
 }
 
 /// The byte nearest to `component` (0…1); NaN counts as 0.
-@inlinable func byte(_ component: Float) -> UInt8 {
+@inlinable @inline(__always) func byte(_ component: Float) -> UInt8 {
   component > 0 ? UInt8(min(component, 1) * 255 + 0.5) : 0
 }

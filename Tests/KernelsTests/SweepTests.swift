@@ -2,20 +2,19 @@ import KernelTypes
 import Kernels
 import Testing
 
-/// Planes for a band of 600 columns, whose tiles span several words of the touched plane.
+/// Planes for a band of 600 columns.
 final class Planes {
   let tiles = 160
   let coverage: Coverage
   var stream: TileStream
 
   init() {
-    let words = tiles / 64 + 2
     coverage = Coverage(
-      cells: .allocate(capacity: tiles * 16 * 8), touched: .allocate(capacity: words * 8),
+      cells: .allocate(capacity: tiles * 16 * 8), touched: .allocate(capacity: tiles * 8 + 32),
       hidden: .allocate(capacity: tiles * 8), scratch: .allocate(byteCount: 512, alignment: 64), cellStride: tiles * 16,
-      touchedStride: words, tileStride: tiles, tileEnd: 151, rowStride: 608)
+      tileStride: tiles, tileEnd: 151, rowStride: 608)
     coverage.cells.initialize(repeating: 0, count: tiles * 16 * 8)
-    coverage.touched.initialize(repeating: 0, count: words * 8)
+    coverage.touched.initialize(repeating: 0, count: tiles * 8 + 32)
     coverage.hidden.initialize(repeating: 0, count: tiles * 8)
     stream = TileStream(
       masks: .allocate(capacity: tiles * 8), offsets: .allocate(capacity: tiles * 8),
@@ -34,7 +33,7 @@ final class Planes {
 
   var isClean: Bool {
     (0..<tiles * 16 * 8).allSatisfy { coverage.cells[$0] == 0 }
-      && (0..<coverage.touchedStride * 8).allSatisfy { coverage.touched[$0] == 0 }
+      && (0..<tiles * 8).allSatisfy { coverage.touched[$0] == 0 }
   }
 
   func forget() {

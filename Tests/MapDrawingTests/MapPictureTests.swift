@@ -39,8 +39,8 @@ func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> F
 
 /// The kinds of commands with their colours, so that order can be read.
 func summary(_ list: DisplayList) -> [String] {
-  func color(_ paint: Paint) -> String {
-    switch paint {
+  func color(_ paint: DisplayList.PaintReference) -> String {
+    switch list.paint(paint) {
     case .solid(let color): color.hex
     case .linearGradient: "gradient"
     case .radialGradient, .image: "other"
@@ -49,7 +49,7 @@ func summary(_ list: DisplayList) -> [String] {
   return list.commands.map { command in
     switch command {
     case .fill(_, _, let paint): "fill \(color(paint))"
-    case .stroke(_, let style, let paint, _): "stroke \(color(paint)) \(style.width)"
+    case .stroke(_, let index, let paint): "stroke \(color(paint)) \(list.strokes[index].style.width)"
     case .outset(_, _, let paint): "outset \(color(paint))"
     case .shadow: "shadow"
     case .extrusions: "extrusions"
@@ -119,9 +119,10 @@ func typesetter() throws -> Typesetter {
     picture.features.layers["road"] = [road("#00F", 2), road("#0F0", 1)]
     let list = try drawn(picture).list
     #expect(summary(list) == ["fill #112233", "stroke #00FF00 6.0", "stroke #0000FF 6.0"])
-    guard case .stroke(let path, let style, _, let transform) = list.commands[1] else { return }
-    #expect(style.dashes == [12, 6] && style.cap == .round)
-    #expect(transform == camera.groundTransform)
+    guard case .stroke(let path, let index, _) = list.commands[1] else { return }
+    let stroke = list.strokes[index]
+    #expect(stroke.style.dashes == [12, 6] && stroke.style.cap == .round)
+    #expect(stroke.transform == camera.groundTransform)
     // Cut outside the frame, and no farther away than a wide line needs.
     #expect(list.points[path.points].allSatisfy { abs($0.x) > 200 && abs($0.x) < 400 })
   }
@@ -143,7 +144,7 @@ func typesetter() throws -> Typesetter {
       Feature(id: nil, geometry: .polygons([Polygon(rings: [ring])]), properties: [:])
     ]
     let list = try drawn(picture).list
-    guard case .stroke(let path, _, _, _) = try #require(list.commands.last) else { return }
+    guard case .stroke(let path, _, _) = try #require(list.commands.last) else { return }
     #expect(list.verbs[path.verbs].filter { $0 == .line }.count == 3)
     #expect(!list.verbs[path.verbs].contains(.close))
   }
@@ -158,7 +159,7 @@ func typesetter() throws -> Typesetter {
     var picture = MapPicture(style: try style(layer), features: FeatureLayers(), camera: deep)
     picture.features.layers["l"] = [Feature(id: nil, geometry: .lines([[lisbon, berlin]]), properties: [:])]
     let list = try drawn(picture).list
-    guard case .stroke(let path, _, _, _) = try #require(list.commands.last) else { return }
+    guard case .stroke(let path, _, _) = try #require(list.commands.last) else { return }
     let ends = list.points[path.points].map { deep.groundTransform(Point($0)) }
     #expect(ends.count == 2)
     #expect(segment(ends[0], ends[1], touches: Rect(x: 190, y: 390, width: 20, height: 20)))

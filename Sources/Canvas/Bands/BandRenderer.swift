@@ -60,9 +60,7 @@ struct BandRenderer {
   }
 
   private func layerRecord(_ kind: DrawRecord.Kind, _ record: BandRecord, _ source: BandSource) -> DrawRecord {
-    DrawRecord(
-      kind: kind, segment: source.number, command: record.command, firstMask: 0, endMask: 0, firstRun: 0, endRun: 0,
-      box: record.box)
+    DrawRecord(kind, source.number, record.command, record.box)
   }
 
   /// Accumulates a record's edges and sweeps them into `stream`.
@@ -104,9 +102,8 @@ struct BandRenderer {
     guard stream.maskCount > firstMask || stream.runCount > firstRun else { return }
     workspace.append(
       DrawRecord(
-        kind: .draw, segment: source.number, command: record.command, firstMask: Int32(firstMask),
-        endMask: Int32(stream.maskCount),
-        firstRun: Int32(firstRun), endRun: Int32(stream.runCount)))
+        source.number, record.command, firstMask: firstMask, endMask: stream.maskCount, firstRun: firstRun,
+        endRun: stream.runCount))
   }
 
   private func shadow(_ record: BandRecord, _ source: BandSource) {
@@ -137,10 +134,7 @@ struct BandRenderer {
       workspace.buildings.finish(
         record.box, opacity: opacity, clip: workspace.clip, hidden: workspace.coverage.hidden, into: &$0)
     }
-    workspace.append(
-      DrawRecord(
-        kind: .buildings, segment: source.number, command: record.command, firstMask: 0, endMask: 0,
-        firstRun: Int32(number), endRun: 0))
+    workspace.append(DrawRecord(buildings: number, source.number, record.command))
   }
 
   // MARK: Clips

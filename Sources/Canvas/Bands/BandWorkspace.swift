@@ -1,7 +1,7 @@
 import KernelTypes
 import Pixels
 
-/// What is drawn of one record once its tiles and runs are known.
+/// What is drawn of one record once its tiles and runs are known; small, since there are many.
 struct DrawRecord {
   enum Kind: UInt8 { case draw, layerBegin, layerEnd, buildings }
 
@@ -11,8 +11,35 @@ struct DrawRecord {
   var command: Int32
   var firstMask, endMask: Int32
   var firstRun, endRun: Int32
-  /// The tiles a layer may have drawn on. Building pictures are numbered by `firstRun`.
-  var box = TileBox(firstTile: 0, endTile: 0, firstStrip: 0, endStrip: 0)
+
+  /// A part of the streams.
+  @inline(__always)
+  init(_ segment: UInt8, _ command: Int32, firstMask: Int, endMask: Int, firstRun: Int, endRun: Int) {
+    kind = .draw
+    self.segment = segment
+    self.command = command
+    self.firstMask = Int32(truncatingIfNeeded: firstMask)
+    self.endMask = Int32(truncatingIfNeeded: endMask)
+    self.firstRun = Int32(truncatingIfNeeded: firstRun)
+    self.endRun = Int32(truncatingIfNeeded: endRun)
+  }
+
+  /// A layer's beginning or end, with the tiles it may have drawn on.
+  init(_ kind: Kind, _ segment: UInt8, _ command: Int32, _ box: TileBox) {
+    self.init(
+      segment, command, firstMask: box.firstTile, endMask: box.endTile, firstRun: box.firstStrip, endRun: box.endStrip)
+    self.kind = kind
+  }
+
+  /// A building picture of the workspace.
+  init(buildings number: Int, _ segment: UInt8, _ command: Int32) {
+    self.init(segment, command, firstMask: 0, endMask: 0, firstRun: number, endRun: 0)
+    kind = .buildings
+  }
+
+  var box: TileBox {
+    TileBox(firstTile: Int(firstMask), endTile: Int(endMask), firstStrip: Int(firstRun), endStrip: Int(endRun))
+  }
 }
 
 /// One thread's memory for drawing bands, kept from frame to frame; only that thread touches it while bands are drawn.
@@ -53,8 +80,7 @@ final class BandWorkspace: @unchecked Sendable {
   init() {
     coverage = Coverage(
       cells: .allocate(capacity: 1), touched: .allocate(capacity: 1), hidden: .allocate(capacity: 1), scratch: scratch,
-      cellStride: 0,
-      touchedStride: 0, tileStride: 0, tileEnd: 0, rowStride: 0)
+      cellStride: 0, tileStride: 0, tileEnd: 0, rowStride: 0)
     hiddenPlanes = [coverage.hidden]
     stream = TileStream(masks: .allocate(capacity: 1), offsets: .allocate(capacity: 1), runs: .allocate(capacity: 1))
     records = .allocate(capacity: 1)
@@ -81,7 +107,7 @@ final class BandWorkspace: @unchecked Sendable {
   }
 
   /// Tiles and runs that one record can yield at most.
-  private var tilesPerBand: Int { coverage.tileStride * BandShape.strips }
+  private var tilesPerBand = 0
 
   /// Makes the planes fit a frame.
   func prepare(width: Int, height: Int, rowStride: Int) {
@@ -93,16 +119,15 @@ final class BandWorkspace: @unchecked Sendable {
     self.height = height
     let columns = width + BandShape.leftMargin + 16
     let tiles = (columns + 15) / 16 * 4
-    let words = tiles / 64 + 2
     cellCount = tiles * 16 * BandShape.strips
     coverage = Coverage(
-      cells: Self.aligned(cellCount), touched: .allocate(capacity: words * BandShape.strips),
+      cells: Self.aligned(cellCount), touched: .allocate(capacity: tiles * BandShape.strips + 32),
       hidden: .allocate(capacity: tiles * BandShape.strips), scratch: scratch, cellStride: tiles * 16,
-      touchedStride: words,
       tileStride: tiles, tileEnd: (width + BandShape.leftMargin + 3) / 4, rowStride: rowStride)
     coverage.cells.initialize(repeating: 0, count: cellCount)
-    coverage.touched.initialize(repeating: 0, count: words * BandShape.strips)
+    coverage.touched.initialize(repeating: 0, count: tiles * BandShape.strips + 32)
     hiddenPlanes = [coverage.hidden]
+    tilesPerBand = tiles * BandShape.strips
     maskCapacity = max(tilesPerBand * 2, 1 << 12)
     runCapacity = max(tilesPerBand * 2, 1 << 12)
     stream = TileStream(
@@ -146,7 +171,7 @@ final class BandWorkspace: @unchecked Sendable {
 
   /// Makes room for all that one record can yield.
   @inline(__always) func reserve() {
-    if stream.maskCount + tilesPerBand > maskCapacity || stream.runCount + tilesPerBand > runCapacity { grow() }
+    if stream.maskCount &+ tilesPerBand > maskCapacity || stream.runCount &+ tilesPerBand > runCapacity { grow() }
   }
 
   /// An empty stream behind what is in the present one, with room for all that one record can yield.
@@ -183,7 +208,7 @@ final class BandWorkspace: @unchecked Sendable {
       recordCapacity *= 2
     }
     records[recordCount] = record
-    recordCount += 1
+    recordCount &+= 1
   }
 
   /// A new building picture, filled by `fill`; returns its number.

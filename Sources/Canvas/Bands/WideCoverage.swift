@@ -10,9 +10,9 @@ final class WideCoverage {
   static var safeCount: Int { 127 }
 
   private var cells: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
-  private var touched: UnsafeMutablePointer<UInt64> = .allocate(capacity: 0)
+  private var touched: UnsafeMutablePointer<UInt8> = .allocate(capacity: 0)
   private var cellCount = 0
-  private var wordCount = 0
+  private var tileCount = 0
   private var sums: UnsafeMutablePointer<SIMD4<Int32>> = .allocate(capacity: 0)
   private var touches: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
   private var bucketCapacity = 0
@@ -138,23 +138,23 @@ final class WideCoverage {
 
   private func prepare(_ coverage: Coverage) {
     let neededCells = coverage.cellStride * BandShape.strips
-    let neededWords = coverage.touchedStride * BandShape.strips
-    guard neededCells != cellCount || neededWords != wordCount else { return }
+    let neededTiles = coverage.tileStride * BandShape.strips
+    guard neededCells != cellCount || neededTiles != tileCount else { return }
     cells.deallocate()
     touched.deallocate()
     cells = BandWorkspace.aligned(neededCells)
     cells.initialize(repeating: 0, count: neededCells)
-    touched = .allocate(capacity: neededWords)
-    touched.initialize(repeating: 0, count: neededWords)
-    (cellCount, wordCount) = (neededCells, neededWords)
+    touched = .allocate(capacity: neededTiles)
+    touched.initialize(repeating: 0, count: neededTiles)
+    (cellCount, tileCount) = (neededCells, neededTiles)
   }
 
   /// Moves a strip's sums of 16 bits over to those of 32.
   private func gather(_ coverage: Coverage, _ strip: Int) {
     let source = coverage.cells + strip * coverage.cellStride
-    let words = coverage.touched + strip * coverage.touchedStride
+    let flags = coverage.touched + strip * coverage.tileStride
     let target = cells + strip * coverage.cellStride
-    let marks = touched + strip * coverage.touchedStride
+    let marks = touched + strip * coverage.tileStride
     func move(_ tile: Int) {
       let from = UnsafeMutableRawPointer(source + tile * 16)
       let to = UnsafeMutableRawPointer(target + tile * 16)
@@ -162,25 +162,20 @@ final class WideCoverage {
       let added = SIMD16<Int32>(truncatingIfNeeded: from.loadUnaligned(as: SIMD16<Int16>.self))
       to.storeBytes(of: sums &+ added, as: SIMD16<Int32>.self)
       from.storeBytes(of: SIMD16<Int16>(), as: SIMD16<Int16>.self)
-      marks[tile >> 6] |= 1 << UInt64(tile & 63)
+      marks[tile] = 255
     }
-    for word in 0..<coverage.touchedStride where words[word] != 0 {
-      var bits = words[word]
-      words[word] = 0
-      while bits != 0 {
-        let tile = word * 64 + bits.trailingZeroBitCount
-        bits &= bits &- 1
-        move(tile)
-        // What has spilled over into the next tile without marking it.
-        let next = UnsafeRawPointer(source + tile * 16 + 16).loadUnaligned(as: SIMD2<UInt64>.self)
-        if next[0] | next[1] != 0 { move(tile + 1) }
-      }
+    for tile in 0..<coverage.tileStride where flags[tile] != 0 {
+      flags[tile] = 0
+      move(tile)
+      // What has spilled over into the next tile without marking it.
+      let next = UnsafeRawPointer(source + tile * 16 + 16).loadUnaligned(as: SIMD2<UInt64>.self)
+      if next[0] | next[1] != 0 { move(tile + 1) }
     }
   }
 
   private func sweep(_ coverage: Coverage, _ strip: Int, _ marksHidden: Bool, _ stream: inout TileStream) {
     let source = cells + strip * coverage.cellStride
-    let words = touched + strip * coverage.touchedStride
+    let flags = touched + strip * coverage.tileStride
     let hidden = coverage.hidden + strip * coverage.tileStride
     let origin = strip * 4 * coverage.rowStride
     var carry = SIMD4<Int32>()
@@ -191,30 +186,25 @@ final class WideCoverage {
       ScalarKernels.pushRun(
         coverage, hidden, from: position, to: min(end, coverage.tileEnd), alphas, origin, marksHidden, &stream)
     }
-    for word in 0..<coverage.touchedStride where words[word] != 0 {
-      var bits = words[word]
-      words[word] = 0
-      while bits != 0 {
-        let tile = word * 64 + bits.trailingZeroBitCount
-        bits &= bits &- 1
-        if tile > position { run(to: tile) }
-        var mask = MaskTile()
-        for column in 0..<4 {
-          for row in 0..<4 {
-            let cell = source + tile * 16 + column * 4 + row
-            carry[row] &+= cell.pointee
-            cell.pointee = 0
-            mask[row * 4 + column] = Self.alpha(carry[row])
-          }
+    for tile in 0..<coverage.tileStride where flags[tile] != 0 {
+      flags[tile] = 0
+      if tile > position { run(to: tile) }
+      var mask = MaskTile()
+      for column in 0..<4 {
+        for row in 0..<4 {
+          let cell = source + tile * 16 + column * 4 + row
+          carry[row] &+= cell.pointee
+          cell.pointee = 0
+          mask[row * 4 + column] = Self.alpha(carry[row])
         }
-        position = tile + 1
-        guard hidden[tile] != 0xFFFF, mask != MaskTile() else { continue }
-        stream.masks[stream.maskCount] = mask
-        stream.offsets[stream.maskCount] = UInt32(origin + tile * 4)
-        stream.maskCount += 1
-        if marksHidden {
-          for i in 0..<16 where mask[i] == 255 { hidden[tile] |= 1 << UInt16(i) }
-        }
+      }
+      position = tile + 1
+      guard hidden[tile] != 0xFFFF, mask != MaskTile() else { continue }
+      stream.masks[stream.maskCount] = mask
+      stream.offsets[stream.maskCount] = UInt32(origin + tile * 4)
+      stream.maskCount += 1
+      if marksHidden {
+        for i in 0..<16 where mask[i] == 255 { hidden[tile] |= 1 << UInt16(i) }
       }
     }
     if position < coverage.tileEnd { run(to: coverage.tileEnd) }

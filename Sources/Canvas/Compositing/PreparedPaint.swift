@@ -38,7 +38,15 @@ struct PaintTable {
     pyramids.removeAll()
   }
 
-  mutating func prepare(_ paint: Paint, images source: [PixelBuffer]) -> PreparedPaint {
+  @inline(__always)
+  mutating func prepare(_ paint: DisplayList.PaintReference, _ list: DisplayList) -> PreparedPaint {
+    switch paint {
+    case .solid(let color): .solid(color)
+    case .stored(let index): prepare(list.paints[index], images: list.images)
+    }
+  }
+
+  private mutating func prepare(_ paint: Paint, images source: [PixelBuffer]) -> PreparedPaint {
     switch paint {
     case .solid(let color): return .solid(color)
     case .linearGradient(let gradient): return prepare(GradientTable(gradient), .linear)

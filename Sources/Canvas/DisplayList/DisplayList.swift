@@ -16,16 +16,30 @@ public struct DisplayList: Sendable {
     }
   }
 
+  /// A command's paint; most are one colour, others lie in `paints`.
+  public enum PaintReference: Sendable, Hashable {
+    case solid(Color)
+    case stored(Int)
+  }
+
+  /// How a path is stroked. With a transform, the path and the style's lengths are in the transform's source plane and
+  /// the outline is mapped to device pixels; every outline point must lie before the eye (`w > 0`).
+  public struct Stroke: Sendable, Hashable {
+    public var style: StrokeStyle
+    public var transform: ProjectiveTransform?
+  }
+
+  /// Plain values only: what needs more lies in the list's tables, so that planning copies commands at no cost.
   public enum Command: Sendable {
-    case fill(PathRange, FillRule, Paint)
-    /// A stroke of the path; with a transform, the path and the style's lengths are in the transform's source plane
-    /// and the outline is mapped to device pixels. Every outline point must lie before the eye (`w > 0`).
-    case stroke(PathRange, StrokeStyle, Paint, ProjectiveTransform?)
+    case fill(PathRange, FillRule, PaintReference)
+    /// The path as a line; the index is one of `strokes`.
+    case stroke(PathRange, Int, PaintReference)
     /// The path's inside (nonzero) grown by a distance in all directions, as one shape: halos.
-    case outset(PathRange, Float, Paint)
+    case outset(PathRange, Float, PaintReference)
     /// A rectangle with round corners, blurred by a Gaussian of standard deviation `sigma` pixels.
     case shadow(Rect, radius: Float, sigma: Float, Color)
-    case extrusions(ExtrusionLayer)
+    /// Index into `extrusionLayers`.
+    case extrusions(Int)
     /// Restricts what follows, up to the matching `endClip`, to the path's inside.
     case beginClip(PathRange, FillRule)
     case endClip
@@ -41,6 +55,9 @@ public struct DisplayList: Sendable {
   public private(set) var verbs: [Path.Verb] = []
   public private(set) var points: [SIMD2<Float>] = []
   public private(set) var images: [PixelBuffer] = []
+  public private(set) var paints: [Paint] = []
+  public private(set) var strokes: [Stroke] = []
+  public private(set) var extrusionLayers: [ExtrusionLayer] = []
 
   public init(width: Int, height: Int, background: Color) {
     self.width = width
@@ -50,25 +67,26 @@ public struct DisplayList: Sendable {
 
   public mutating func fill(_ path: Path, rule: FillRule = .nonzero, paint: Paint) {
     guard !path.isEmpty else { return }
-    commands.append(.fill(add(path), rule, paint))
+    commands.append(.fill(add(path), rule, add(paint)))
   }
 
   public mutating func fill(_ path: Path, rule: FillRule = .nonzero, color: Color) {
     fill(path, rule: rule, paint: .solid(color))
   }
 
-  /// Strokes `path`; see `Command.stroke` for `transform`.
+  /// Strokes `path`; see `Stroke` for `transform`.
   public mutating func stroke(
     _ path: Path, style: StrokeStyle, paint: Paint, transform: ProjectiveTransform? = nil
   ) {
     guard !path.isEmpty, style.width > 0 else { return }
-    commands.append(.stroke(add(path), style, paint, transform))
+    strokes.append(Stroke(style: style, transform: transform))
+    commands.append(.stroke(add(path), strokes.count - 1, add(paint)))
   }
 
   /// Fills the path grown by `distance` pixels with round corners.
   public mutating func outset(_ path: Path, by distance: Float, paint: Paint) {
     guard !path.isEmpty else { return }
-    commands.append(.outset(add(path), distance, paint))
+    commands.append(.outset(add(path), distance, add(paint)))
   }
 
   public mutating func shadow(_ rect: Rect, radius: Float, sigma: Float, color: Color) {
@@ -78,7 +96,8 @@ public struct DisplayList: Sendable {
   /// Adds the extrusion layer; its faces' paths come from `add(_:)`.
   public mutating func extrusions(_ layer: ExtrusionLayer) {
     guard !layer.faces.isEmpty else { return }
-    commands.append(.extrusions(layer))
+    extrusionLayers.append(layer)
+    commands.append(.extrusions(extrusionLayers.count - 1))
   }
 
   /// Draws what `body` adds only where `path` is.
@@ -103,6 +122,19 @@ public struct DisplayList: Sendable {
   public mutating func add(_ image: PixelBuffer) -> Int {
     images.append(image)
     return images.count - 1
+  }
+
+  private mutating func add(_ paint: Paint) -> PaintReference {
+    if case .solid(let color) = paint { return .solid(color) }
+    paints.append(paint)
+    return .stored(paints.count - 1)
+  }
+
+  public func paint(_ reference: PaintReference) -> Paint {
+    switch reference {
+    case .solid(let color): .solid(color)
+    case .stored(let index): paints[index]
+    }
   }
 
   /// Stores a path without drawing it.

@@ -61,6 +61,12 @@ struct QuadSteps {
     point = a - d * (h * h * (1 / 6))
   }
 
+  /// The one inner vertex of two steps.
+  @inline(__always) static func middle(_ a: SIMD2<Float>, _ b: SIMD2<Float>, _ c: SIMD2<Float>) -> SIMD2<Float> {
+    // A quarter of the bend to the curve, less the shift.
+    b + (a - b - b + c) * (1 / 4 - 1 / 24)
+  }
+
   @inline(__always) mutating func next() -> SIMD2<Float> {
     point += first
     first += second

@@ -52,6 +52,11 @@ extension EdgeBins {
   ) {
     let count = steps.count(a, b, c)
     if count == 1 { return line(a, c) }
+    if count == 2 {
+      let middle = QuadSteps.middle(a, b, c)
+      line(a, middle)
+      return line(middle, c)
+    }
     var inner = QuadSteps(a, b, c, count: count)
     var current = a
     for _ in 1..<count {

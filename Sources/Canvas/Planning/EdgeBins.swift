@@ -240,19 +240,36 @@ final class EdgeBins {
     let y0 = edge[1]
     let y1 = edge[3]
     if y0 == y1 { return }
-    let low = y0 < y1 ? y0 : y1
-    let high = y0 < y1 ? y1 : y0
-    var band = Int(low &>> 13)
-    var last = Int((high &- 1) &>> 13)
-    band = band < 0 ? 0 : band
-    last = last < bandCount ? last : bandCount &- 1
+    let first = (y0 < y1 ? y0 : y1) &>> 13
+    let last = ((y0 < y1 ? y1 : y0) &- 1) &>> 13
+    if first == last {
+      let band = Int(UInt32(bitPattern: first))
+      if band < bandCount { append(edge, to: bins + band) }
+    } else {
+      put(edge, from: Int(first), through: Int(last))
+    }
+  }
+
+  @inline(never) private func put(_ edge: Edge, from first: Int, through last: Int) {
+    var band = first < 0 ? 0 : first
+    let last = last < bandCount ? last : bandCount &- 1
     while band <= last {
-      let bin = bins + band
-      if bin.pointee.edgeCursor == bin.pointee.edgeEnd { bin.pointee.growEdges() }
-      bin.pointee.edgeCursor.pointee = edge
-      bin.pointee.edgeCursor += 1
+      append(edge, to: bins + band)
       band &+= 1
     }
+  }
+
+  @inline(__always) private func append(_ edge: Edge, to bin: UnsafeMutablePointer<Bin>) {
+    let cursor = bin.pointee.edgeCursor
+    if cursor == bin.pointee.edgeEnd { return appendGrowing(edge, to: bin) }
+    cursor.pointee = edge
+    bin.pointee.edgeCursor = cursor + 1
+  }
+
+  @inline(never) private func appendGrowing(_ edge: Edge, to bin: UnsafeMutablePointer<Bin>) {
+    bin.pointee.growEdges()
+    bin.pointee.edgeCursor.pointee = edge
+    bin.pointee.edgeCursor += 1
   }
 
   @inline(never) private func lineOutside(_ p: SIMD2<Float>, _ q: SIMD2<Float>) {
@@ -313,6 +330,11 @@ final class EdgeBins {
   }
 
   private func emit(_ a: Point, _ b: Point, _ reversed: Bool) {
+    if abs(b.x - a.x) > Double(BandShape.largestSpan) {
+      let middle = Point((a.x + b.x) / 2, (a.y + b.y) / 2)
+      emit(a, middle, reversed)
+      return emit(middle, b, reversed)
+    }
     let p = reversed ? b : a
     let q = reversed ? a : b
     let margin = Double(BandShape.leftMargin)

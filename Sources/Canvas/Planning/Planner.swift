@@ -61,12 +61,12 @@ final class Planner: @unchecked Sendable {
     while i >= commands.lowerBound {
       switch list.commands[i] {
       case .fill(let range, let rule, let paint): if let path = paths[range] { fill(i, path, rule, paint, list) }
-      case .stroke(let range, let style, let paint, let transform):
-        if let path = paths[range] { stroke(i, path, style, paint, transform, list) }
+      case .stroke(let range, let index, let paint):
+        if let path = paths[range] { stroke(i, path, list.strokes[index], paint, list) }
       case .outset(let range, let distance, let paint):
         if let path = paths[range] { outset(i, path, distance, paint, list) }
       case .shadow(let rect, _, let sigma, let color): shadow(i, rect, sigma, color)
-      case .extrusions(let layer): extrusions(i, layer, paths)
+      case .extrusions(let index): extrusions(i, list.extrusionLayers[index], paths)
       case .endClip, .endLayer:
         let begin = structure.partner.isEmpty ? -1 : Int(structure.partner[i])
         if begin >= 0 && !end(begin, list, paths) {
@@ -99,7 +99,7 @@ final class Planner: @unchecked Sendable {
     bins.transform = transform
     bins.needsClipping =
       transform != nil || bounds.minX < 0 || bounds.maxX > frame.maxX || bounds.minY < -Self.directLimit
-      || bounds.maxY > Self.directLimit || bounds.maxX > Self.directLimit
+      || bounds.maxY > Self.directLimit || bins.width > BandShape.largestSpan
   }
 
   private func setPaint(_ command: Int, _ paint: PreparedPaint) {
@@ -108,9 +108,11 @@ final class Planner: @unchecked Sendable {
 
   // MARK: Fills
 
-  private func fill(_ i: Int, _ path: PathSlice, _ rule: FillRule, _ paint: Paint, _ list: DisplayList) {
+  private func fill(
+    _ i: Int, _ path: PathSlice, _ rule: FillRule, _ paint: DisplayList.PaintReference, _ list: DisplayList
+  ) {
     guard let bounds = path.bounds, let part = visiblePart(bounds) else { return }
-    let prepared = table.prepare(paint, images: list.images)
+    let prepared = table.prepare(paint, list)
     guard !prepared.isInvisible else { return }
     setPaint(i, prepared)
     setClipping(bounds)
@@ -133,16 +135,17 @@ final class Planner: @unchecked Sendable {
   // MARK: Strokes
 
   private func stroke(
-    _ i: Int, _ path: PathSlice, _ style: StrokeStyle, _ paint: Paint, _ transform: ProjectiveTransform?,
+    _ i: Int, _ path: PathSlice, _ stroke: DisplayList.Stroke, _ paint: DisplayList.PaintReference,
     _ list: DisplayList
   ) {
+    let (style, transform) = (stroke.style, stroke.transform)
     guard style.width > 0, style.width.isFinite, let source = path.bounds else { return }
     let reach = Self.reach(style)
     let grown = PixelBounds(
       minX: source.minX - reach, minY: source.minY - reach, maxX: source.maxX + reach, maxY: source.maxY + reach)
     let (bounds, scale) = transform.map { Self.image(of: grown, by: $0, frame: frame) } ?? (grown, 1)
     guard let part = visiblePart(bounds) else { return }
-    let prepared = table.prepare(paint, images: list.images)
+    let prepared = table.prepare(paint, list)
     guard !prepared.isInvisible else { return }
     setPaint(i, prepared)
     setClipping(bounds, transform: transform)
@@ -184,13 +187,15 @@ final class Planner: @unchecked Sendable {
   // MARK: Halos
 
   /// Fill and outline as one shape. Their windings must agree in sign to add up, so rings are turned the stroker's way.
-  private func outset(_ i: Int, _ path: PathSlice, _ distance: Float, _ paint: Paint, _ list: DisplayList) {
+  private func outset(
+    _ i: Int, _ path: PathSlice, _ distance: Float, _ paint: DisplayList.PaintReference, _ list: DisplayList
+  ) {
     guard let source = path.bounds else { return }
     let reach = distance > 0 ? min(distance, Self.largestCoordinate) : 0
     let bounds = PixelBounds(
       minX: source.minX - reach, minY: source.minY - reach, maxX: source.maxX + reach, maxY: source.maxY + reach)
     guard let part = visiblePart(bounds) else { return }
-    let prepared = table.prepare(paint, images: list.images)
+    let prepared = table.prepare(paint, list)
     guard !prepared.isInvisible else { return }
     setPaint(i, prepared)
     setClipping(bounds)

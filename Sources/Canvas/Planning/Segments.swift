@@ -24,7 +24,7 @@ struct Segments {
       return
     }
     let frame = PixelBounds(minX: 0, minY: 0, maxX: Float(list.width), maxY: Float(list.height))
-    let weights = list.commands.map(Self.weight)
+    let weights = list.commands.map { Self.weight($0, list) }
     let total = weights.reduce(0, +)
     var occluders = Occluders()
     var end = count
@@ -39,7 +39,7 @@ struct Segments {
           let begin = structure.partner.isEmpty ? -1 : Int(structure.partner[i])
           let first = begin >= 0 ? begin : i
           sum += weights[first...i].reduce(0, +)
-          if begin < 0 { known.add(list.commands[i], paths, frame) }
+          if begin < 0 { known.add(list.commands[i], list, paths, frame) }
           i = first - 1
           if sum * parts >= total * (segments.count + 1) || i < 0 {
             segments.append(Segment(commands: first..<end, occluders: occluders))
@@ -53,11 +53,11 @@ struct Segments {
   }
 
   /// About the work of planning a command.
-  private static func weight(_ command: DisplayList.Command) -> Int {
+  private static func weight(_ command: DisplayList.Command, _ list: DisplayList) -> Int {
     switch command {
     case .fill(let path, _, _): path.points.count + 8
-    case .stroke(let path, _, _, _), .outset(let path, _, _): path.points.count * 4 + 8
-    case .extrusions(let layer): layer.faces.count * 8
+    case .stroke(let path, _, _), .outset(let path, _, _): path.points.count * 4 + 8
+    case .extrusions(let index): list.extrusionLayers[index].faces.count * 8
     default: 8
     }
   }
@@ -65,9 +65,9 @@ struct Segments {
 
 extension Occluders {
   /// Takes up a command outside all clips and layers.
-  mutating func add(_ command: DisplayList.Command, _ paths: PathStore, _ frame: PixelBounds) {
+  mutating func add(_ command: DisplayList.Command, _ list: DisplayList, _ paths: PathStore, _ frame: PixelBounds) {
     guard case .fill(let range, _, let paint) = command, Self.canHide(pointCount: range.points.count),
-      paint.isOpaque, let path = paths[range], let bounds = path.bounds
+      list.paint(paint).isOpaque, let path = paths[range], let bounds = path.bounds
     else { return }
     add(path, bounds: bounds, frame: frame)
   }

@@ -38,12 +38,11 @@ public struct SVGWriter {
     switch command {
     case .fill(let range, let rule, let paint):
       guard let data = pathData(range) else { return }
-      draw(data, rule, paint)
-    case .stroke(let range, let style, let paint, let transform):
-      stroke(range, style, paint, transform)
-    case .outset(let range, let distance, let paint): outset(range, distance, paint)
+      draw(data, rule, list.paint(paint))
+    case .stroke(let range, let index, let paint): stroke(range, list.strokes[index], list.paint(paint))
+    case .outset(let range, let distance, let paint): outset(range, distance, list.paint(paint))
     case .shadow(let rect, let radius, let sigma, let color): shadow(rect, radius, sigma, color)
-    case .extrusions(let layer): extrusions(layer)
+    case .extrusions(let index): extrusions(list.extrusionLayers[index])
     case .beginClip(let range, let rule): beginClip(range, rule)
     case .beginLayer(let opacity): beginGroup("opacity=\"\(Self.number(min(max(opacity, 0), 1)))\"", "layer")
     case .endClip: endGroup("clip")
@@ -91,10 +90,11 @@ public struct SVGWriter {
   }
 
   private mutating func stroke(
-    _ range: DisplayList.PathRange, _ style: StrokeStyle, _ paint: Paint, _ transform: ProjectiveTransform?
+    _ range: DisplayList.PathRange, _ stroke: DisplayList.Stroke, _ paint: Paint
   ) {
+    let style = stroke.style
     guard style.width > 0, style.width.isFinite else { return }
-    if let transform {
+    if let transform = stroke.transform {
       guard let outline = outline(range, style, transform) else { return }
       return draw(outline, .nonzero, paint)
     }

@@ -10,11 +10,7 @@ public enum ScalarKernels {}
   Int32(bitPattern: (value + 12_582_912).bitPattern) &- 0x4B40_0000
 }
 
-/// The area left of a vertical line that has moved `u` into a unit-wide column, for a line swept from infinity.
-@inline(__always) private func sweptArea(_ u: Float) -> Float {
-  let v = u < 0 ? 0 : u > 1 ? 1 : u
-  return v * (u - v * 0.5)
-}
+@inline(__always) private func positiveSquare(_ u: Float) -> Float { u > 0 ? u * u : 0 }
 
 extension ScalarKernels {
   /// Adds the exact area coverage of `count` edges to the band's cells.
@@ -51,8 +47,7 @@ extension ScalarKernels {
   }
 
   private static func mark(_ coverage: Coverage, strip: Int, from first: Int, through last: Int) {
-    let words = coverage.touched + strip * coverage.touchedStride
-    for tile in first...max(first, last) { words[tile >> 6] |= 1 << UInt64(tile & 63) }
+    for tile in first...max(first, last) { coverage.touched[strip * coverage.tileStride + tile] = 255 }
   }
 
   /// The same arithmetic as the vector form, a lane at a time: columns are walked in pairs for a whole strip.
@@ -63,7 +58,7 @@ extension ScalarKernels {
     let dy = Float(y1 &- y0)
     let steep = dx.magnitude * 64 < dy
     let slope = dx / dy * (1 / 256)
-    let inverse = 256 * dy / dx.magnitude
+    let inverse = dy * 128 / dx.magnitude
     let column = Int(x0 >> 8)
     let fraction = Float(x0 & 255) * (1 / 256)
     let first = Int(max(y0, 0) >> 10)
@@ -107,10 +102,12 @@ extension ScalarKernels {
           let far = max(top[row], bottom[row])
           var upper = SIMD2(left - x, right - x)
           var lower = SIMD2(left - far, right - far)
+          var before: Float = 0
           for _ in 0..<pairs {
             for lane in 0..<2 {
-              let share = (sweptArea(upper[lane]) - sweptArea(lower[lane])) * inverse
-              let area = Int16(truncatingIfNeeded: nearest(share))
+              let sum = positiveSquare(upper[lane]) - positiveSquare(lower[lane])
+              let area = Int16(truncatingIfNeeded: nearest((sum - before) * inverse))
+              before = sum
               cell.pointee &+= sign &* (area &- given)
               cell += 4
               given = area

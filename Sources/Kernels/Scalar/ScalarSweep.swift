@@ -19,37 +19,29 @@ extension ScalarKernels {
   ) {
     for strip in box.firstStrip..<box.endStrip {
       let cells = coverage.cells + strip * coverage.cellStride
-      let touched = coverage.touched + strip * coverage.touchedStride
+      let touched = coverage.touched + strip * coverage.tileStride
       let hidden = coverage.hidden + strip * coverage.tileStride
       let origin = strip * 4 * coverage.rowStride
       var carry = SIMD4<Int16>()
       var position = 0
-      let firstWord = box.firstTile >> 6
-      let lastWord = box.endTile >> 6
-      for word in firstWord...lastWord {
-        var bits = touched[word]
-        touched[word] = 0
-        while bits != 0 {
-          var tile = word * 64 + bits.trailingZeroBitCount
-          bits &= bits &- 1
-          if tile != position {
-            pushRun(
-              coverage, hidden, from: position, to: min(tile, coverage.tileEnd), alphas(carry, evenOdd), origin,
-              marksHidden, &stream)
-          }
-          while true {
-            sweepTile(cells + tile * 16, &carry, evenOdd, hidden + tile, origin + tile * 4, marksHidden, &stream)
-            tile += 1
-            let spilled = hasFirstColumns(cells + tile * 16)
-            if tile & 63 == 0 {
-              // The next tile belongs to another word, which may have it marked already.
-              if spilled && word < lastWord { touched[word + 1] |= 1 }
-              break
-            }
-            if !spilled || bits & (1 << UInt64(tile & 63)) != 0 { break }
-          }
-          position = tile
+      // An edge's ends may round into the tiles beside the box.
+      var tile = box.firstTile - 1
+      while true {
+        let goesOn = tile > 0 && tile == position && hasFirstColumns(cells + tile * 16)
+        guard goesOn || tile <= box.endTile else { break }
+        guard goesOn || touched[tile] != 0 else {
+          tile += 1
+          continue
         }
+        if tile != position {
+          pushRun(
+            coverage, hidden, from: position, to: min(tile, coverage.tileEnd), alphas(carry, evenOdd), origin,
+            marksHidden, &stream)
+        }
+        touched[tile] = 0
+        sweepTile(cells + tile * 16, &carry, evenOdd, hidden + tile, origin + tile * 4, marksHidden, &stream)
+        tile += 1
+        position = tile
       }
       if position < coverage.tileEnd {
         pushRun(

@@ -122,13 +122,12 @@ extension VectorKernels {
         highHalf: MaskTile(
           a[o + 4], z, a[o + 4], z, a[o + 5], z, a[o + 5], z, a[o + 6], z, a[o + 6], z, a[o + 7], z, a[o + 7], z))
       let v = unsafeBitCast(bytes, to: U16.self)
+      return v &+ (v &>> 7)
     #else
-      let half = upper ? a.highHalf : a.lowHalf
-      let w = SIMD8<UInt16>(truncatingIfNeeded: half)
-      let v = U16(
-        w[0], w[0], w[1], w[1], w[2], w[2], w[3], w[3], w[4], w[4], w[5], w[5], w[6], w[6], w[7], w[7])
+      let half = SIMD8<UInt16>(truncatingIfNeeded: upper ? a.highHalf : a.lowHalf)
+      let w = half &+ (half &>> 7)
+      return U16(w[0], w[0], w[1], w[1], w[2], w[2], w[3], w[3], w[4], w[4], w[5], w[5], w[6], w[6], w[7], w[7])
     #endif
-    return v &+ (v &>> 7)
   }
 
   @inline(__always)

@@ -8,6 +8,10 @@ extension VectorKernels {
     while strip < box.endStrip {
       let row = UnsafeMutableRawPointer(coverage.hidden + strip &* coverage.tileStride)
       var tile = box.firstTile
+      while tile &+ bytesAtOnce / 2 <= box.endTile {
+        if !areAllOnes(row + tile &* 2) { return false }
+        tile &+= bytesAtOnce / 2
+      }
       while tile < box.endTile {
         let mask = groupMask(box.endTile &- tile)
         if ~row.loadUnaligned(fromByteOffset: tile &* 2, as: UInt64.self) & mask != 0 { return false }
@@ -63,13 +67,6 @@ extension VectorKernels {
         0, 0, 0, 0, 0, 0, 0, 0, pairs[4], pairs[5], pairs[6], pairs[7], pairs[4], pairs[5], pairs[6], pairs[7])
   }
 
-  /// Even-odd folding keeps right even where 16 bits wrap round.
-  @inline(__always) private static func folded(_ v: H16) -> H16 {
-    let low = v & 511
-    let high = 512 &- low
-    return low.replacing(with: high, where: high .< low)
-  }
-
   @inline(__always) private static func rowAlphas(_ sums: SIMD4<Int16>, _ evenOdd: Bool) -> UInt32 {
     var a: SIMD4<Int16>
     if evenOdd {
@@ -85,6 +82,18 @@ extension VectorKernels {
     let bits = unsafeBitCast(a, to: UInt64.self)
     let packed = bits | (bits &>> 8)
     return UInt32(truncatingIfNeeded: (packed & 0xFFFF) | ((packed &>> 16) & 0xFFFF_0000))
+  }
+
+  /// The first tile from `first` on that an edge has touched, or one beyond the others at or after `end`.
+  @inline(__always)
+  private static func nextTouched(_ flags: UnsafePointer<UInt8>, from first: Int, to end: Int) -> Int {
+    var tile = first
+    while tile < end {
+      let bits = topBits(UnsafeRawPointer(flags + tile))
+      if bits != 0 { return tile &+ bits.trailingZeroBitCount }
+      tile &+= bytesAtOnce
+    }
+    return tile
   }
 
   /// Puts out a run without the stretches that are hidden, four tiles a step.
@@ -129,67 +138,55 @@ extension VectorKernels {
     let masks = stream.masks
     let offsets = stream.offsets
     var runs = stream.runs + stream.runCount
-    let firstWord = box.firstTile &>> 6
-    let lastWord = box.endTile &>> 6
     let tileEnd = coverage.tileEnd
+    // An edge's ends may round into the tiles beside the box.
+    let first = box.firstTile &- 1
+    let end = box.endTile &+ 1
     var strip = box.firstStrip
     while strip < box.endStrip {
       let cells = coverage.cells + strip &* coverage.cellStride
-      let touched = coverage.touched + strip &* coverage.touchedStride
+      let touched = coverage.touched + strip &* coverage.tileStride
       let hidden = coverage.hidden + strip &* coverage.tileStride
       let origin = strip &* 4 &* coverage.rowStride
       var carry = H16(repeating: 0)
       var position = 0
-      var word = firstWord
-      while word <= lastWord {
-        var bits = touched[word]
-        touched[word] = 0
-        while bits != 0 {
-          var tile = word &* 64 &+ bits.trailingZeroBitCount
-          bits &= bits &- 1
-          if tile != position {
-            let sums = carry.lowHalf.lowHalf
-            if unsafeBitCast(sums, to: UInt64.self) != 0 {
-              let alphas = rowAlphas(sums, evenOdd)
-              if alphas != 0 {
-                pushRun(
-                  hidden, from: position, to: tile < tileEnd ? tile : tileEnd, alphas, origin,
-                  marks && alphas == ~0, &runs)
-              }
+      var tile = nextTouched(touched, from: first, to: end)
+      while tile < end {
+        if tile != position {
+          let sums = carry.lowHalf.lowHalf
+          if unsafeBitCast(sums, to: UInt64.self) != 0 {
+            let alphas = rowAlphas(sums, evenOdd)
+            if alphas != 0 {
+              pushRun(
+                hidden, from: position, to: tile < tileEnd ? tile : tileEnd, alphas, origin,
+                marks && alphas == ~0, &runs)
             }
           }
-          while true {
-            let cell = UnsafeMutableRawPointer(cells + tile &* 16)
-            let differences = cell.load(as: H16.self)
-            cell.storeBytes(of: H16(repeating: 0), as: H16.self)
-            let sums = columnSums(differences) &+ carry
-            carry = H16(
-              sums[12], sums[13], sums[14], sums[15], sums[12], sums[13], sums[14], sums[15], sums[12], sums[13],
-              sums[14], sums[15], sums[12], sums[13], sums[14], sums[15])
-            let mask = transposed(bytes(evenOdd ? folded(sums) : magnitudes(sums)))
-            let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-            if hidden[tile] != 0xFFFF && (halves[0] | halves[1]) != 0 {
-              masks[maskCount] = mask
-              offsets[maskCount] = UInt32(truncatingIfNeeded: origin &+ tile &* 4)
-              maskCount &+= 1
-              if marks { hidden[tile] |= fullPixels(mask) }
-            }
-            tile &+= 1
-            // The next tile may have got the second half of a pair of columns only, or the rest behind it.
-            let next = UnsafeMutableRawPointer(cells + tile &* 16).load(as: SIMD2<UInt64>.self)
-            let isSpilled = (next[0] | next[1]) != 0
-            if tile & 63 == 0 {
-              // It belongs to another word, which may have it marked already.
-              if isSpilled && word < lastWord { touched[word &+ 1] |= 1 }
-              break
-            }
-            let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: tile)
-            if !isSpilled && bits & bit == 0 { break }
-            bits &= ~bit
-          }
-          position = tile
         }
-        word &+= 1
+        while true {
+          touched[tile] = 0
+          let cell = UnsafeMutableRawPointer(cells + tile &* 16)
+          let differences = cell.load(as: H16.self)
+          cell.storeBytes(of: H16(repeating: 0), as: H16.self)
+          let sums = columnSums(differences) &+ carry
+          carry = H16(
+            sums[12], sums[13], sums[14], sums[15], sums[12], sums[13], sums[14], sums[15], sums[12], sums[13],
+            sums[14], sums[15], sums[12], sums[13], sums[14], sums[15])
+          let mask = rows(evenOdd ? folded(sums) : magnitudes(sums))
+          let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+          if hidden[tile] != 0xFFFF && (halves[0] | halves[1]) != 0 {
+            masks[maskCount] = mask
+            offsets[maskCount] = UInt32(truncatingIfNeeded: origin &+ tile &* 4)
+            maskCount &+= 1
+            if marks { hidden[tile] |= fullPixels(mask) }
+          }
+          tile &+= 1
+          // The next tile may have got the second half of a pair of columns only, or the rest behind it.
+          let next = UnsafeMutableRawPointer(cells + tile &* 16).load(as: SIMD2<UInt64>.self)
+          if next[0] | next[1] | UInt64(truncatingIfNeeded: touched[tile]) == 0 { break }
+        }
+        position = tile
+        tile = nextTouched(touched, from: tile, to: end)
       }
       let sums = carry.lowHalf.lowHalf
       if unsafeBitCast(sums, to: UInt64.self) != 0 && position < tileEnd {
