@@ -113,6 +113,14 @@ import Wayframe
     #expect(hidden.guides.first { $0.name == "navigationHeaderLayoutGuide" }?.height == 0)
   }
 
+  /// The report button stands on the guide, its trailing edge at the guide's.
+  @Test(arguments: [("en_US", 379.0, 331.0), ("ar_EG", 14, 14)])
+  func buttonsStandOnTheirGuide(locale: String, guide: Double, x: Double) throws {
+    let layout = try laidOut("locale=\(locale)", #"bottomTrailingButtonsGuide={"x": \#(guide), "y": 400}"#)
+    let button = layout.elements.first { $0.name == "reportIncidentButton" }
+    #expect(button == .init(name: "reportIncidentButton", x: x, y: 352, width: 48, height: 48))
+  }
+
   @Test(arguments: [("en_US", 12.0), ("ar_EG", 321.0)])
   func viewsStandAtGuides(locale: String, x: Double) throws {
     let layout = try laidOut(
