@@ -67,6 +67,8 @@ extension Scene {
     reportButtonExpansion = try root.number("reportButtonExpansion", in: 0...1) ?? reportButtonExpansion
     for var object in try root.objects("views") ?? [] { views.append(try ViewOptions(&object)) }
     routeCalloutFormat = try root.value("routeCalloutFormat", as: RouteCalloutFormat.self) ?? routeCalloutFormat
+    bottomTrailingButtonsLayoutGuide = try root.string("bottomTrailingButtonsLayoutGuide")
+    bottomTrailingButtonsAlternateLayoutGuide = try root.string("bottomTrailingButtonsAlternateLayoutGuide")
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
     try root.finish()
