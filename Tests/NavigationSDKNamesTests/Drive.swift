@@ -1,3 +1,4 @@
+import Geometry
 import NavigationSDKNames
 import Testing
 

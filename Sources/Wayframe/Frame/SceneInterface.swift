@@ -31,7 +31,28 @@ struct SceneInterface {
       scene: scene, progress: situation.progress, lighting: situation.lighting,
       format: LocaleFormat(identifier: scene.locale), language: scene.language, pictures: pictures)
     builder.attribution = map.map { $0.attribution }
-    let draft = InterfaceLayout(builder.model(), typesetter: typesetter)
+    let appViews = scene.views.map {
+      ConstrainedView(name: $0.name, content: pictures.view($0.content), constraints: $0.constraints)
+    }
+    func place(over layout: InterfaceLayout, _ model: InterfaceModel) throws(FrameError) -> ViewLayout {
+      do {
+        return try ViewLayout(appViews, over: layout, model: model, typesetter: typesetter)
+      } catch {
+        throw .scene(.unplacedView(file: scene.file, view: error.view, reason: "\(error)"))
+      }
+    }
+    var draft = InterfaceLayout(builder.model(), typesetter: typesetter)
+    let guide =
+      draft.isWide ? scene.bottomTrailingButtonsAlternateLayoutGuide : scene.bottomTrailingButtonsLayoutGuide
+    if let guide {
+      guard let view = try place(over: draft, builder.model()).placed.first(where: { $0.name == guide }) else {
+        throw .scene(
+          .unknownValue(
+            file: scene.file, key: "bottomTrailingButtonsLayoutGuide", value: guide, allowed: scene.views.map(\.name)))
+      }
+      builder.buttonsGuide = view.frame
+      draft = InterfaceLayout(builder.model(), typesetter: typesetter)
+    }
     camera = CameraDirector(
       scene: scene, progress: situation.progress, position: situation.position, mapBounds: map?.bounds,
       freeRect: draft.freeRect, controlsTop: draft.bottomControlsTop, positionAnchor: draft.position
@@ -39,13 +60,6 @@ struct SceneInterface {
     builder.bearingDegrees = camera.bearingDegrees
     model = builder.model()
     layout = InterfaceLayout(model, typesetter: typesetter)
-    do {
-      views = try ViewLayout(
-        scene.views.map {
-          ConstrainedView(name: $0.name, content: pictures.view($0.content), constraints: $0.constraints)
-        }, over: layout, model: model, typesetter: typesetter)
-    } catch {
-      throw .scene(.unplacedView(file: scene.file, view: error.view, reason: "\(error)"))
-    }
+    views = try place(over: layout, model)
   }
 }

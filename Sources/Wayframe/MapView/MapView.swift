@@ -76,14 +76,9 @@ public final class MapView: View {
     set { ownAlternateButtonsGuide = newValue === alternateButtonsGuide ? nil : newValue }
   }
 
-  /// Where the app's own guide for the buttons is.
-  private func buttonsGuide(in scene: Scene) throws(FrameError) -> Rect? {
-    guard ownButtonsGuide != nil || ownAlternateButtonsGuide != nil else { return nil }
-    let interface = try renderer.interface(of: scene)
-    guard let own = interface.layout.isWide ? ownAlternateButtonsGuide : ownButtonsGuide,
-      let place = ownGuides().firstIndex(where: { $0 === own })
-    else { return nil }
-    return interface.views.placed.first { $0.name == "layoutGuide\(place + 1)" }?.frame
+  /// What the app's own guide for the buttons is called among its views.
+  private func name(of guide: LayoutGuide?) -> String? {
+    ownGuides().firstIndex { $0 === guide }.map { ViewNames.guideName($0) }
   }
 
   // MARK: Navigation
@@ -131,7 +126,9 @@ public final class MapView: View {
     } catch {
       throw .scene(error)
     }
-    scene.bottomTrailingButtonsGuide = try buttonsGuide(in: scene)
+    scene.bottomTrailingButtonsLayoutGuide = name(of: ownButtonsGuide) ?? base.bottomTrailingButtonsLayoutGuide
+    scene.bottomTrailingButtonsAlternateLayoutGuide =
+      name(of: ownAlternateButtonsGuide) ?? base.bottomTrailingButtonsAlternateLayoutGuide
     return scene
   }
 

@@ -38,9 +38,11 @@ public struct Scene: Sendable, Hashable {
   public var reportButtonExpansion = 0.0
   /// Over everything, the first the lowest.
   public var views: [ViewOptions] = []
-  /// Where the buttons at the trailing end of the lower edge stand, in points: above it, with its trailing edge; `nil` for the
-  /// usual place above the footer.
-  public var bottomTrailingButtonsGuide: Rect?
+  /// The name of a view that the buttons at the trailing end of the lower edge stand above, with its trailing edge; `nil` for
+  /// their usual place.
+  public var bottomTrailingButtonsLayoutGuide: String?
+  /// The same for maps whose header and footer do not span the width.
+  public var bottomTrailingButtonsAlternateLayoutGuide: String?
   /// Points at the map's edges that the app's own views cover.
   public var padding = EdgeInsets()
 
@@ -241,9 +243,6 @@ public struct GuidanceOptions: Sendable, Hashable {
 
 /// Which colours the map and the interface have.
 public typealias LightingMode = Guidance.LightingMode
-
-/// A rectangle, in points.
-public typealias Rect = Geometry.Rect
 
 /// A place on the earth in degrees.
 public typealias Coordinate = Geometry.Coordinate

@@ -66,15 +66,9 @@ extension Scene {
     shouldDisplayPrompts = try root.bool("shouldDisplayPrompts") ?? shouldDisplayPrompts
     reportButtonExpansion = try root.number("reportButtonExpansion", in: 0...1) ?? reportButtonExpansion
     for var object in try root.objects("views") ?? [] { views.append(try ViewOptions(&object)) }
-    if var object = try root.object("bottomTrailingButtonsGuide") {
-      let corner = try object.point()
-      let size = 0...Double(Device.pixelLimit)
-      bottomTrailingButtonsGuide = Rect(
-        x: corner.x, y: corner.y, width: try object.number("width", in: size) ?? 0,
-        height: try object.number("height", in: size) ?? 0)
-      try object.finish()
-    }
     routeCalloutFormat = try root.value("routeCalloutFormat", as: RouteCalloutFormat.self) ?? routeCalloutFormat
+    bottomTrailingButtonsLayoutGuide = try root.string("bottomTrailingButtonsLayoutGuide")
+    bottomTrailingButtonsAlternateLayoutGuide = try root.string("bottomTrailingButtonsAlternateLayoutGuide")
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
     try root.finish()

@@ -5,11 +5,14 @@ struct ViewNames {
   /// - Parameter views: all that are laid out.
   init(map: MapView, views: [View], guides: [LayoutGuide]) {
     names[ObjectIdentifier(map)] = "map"
-    for (index, guide) in guides.enumerated() { names[ObjectIdentifier(guide)] = "layoutGuide\(index + 1)" }
+    for (index, guide) in guides.enumerated() { names[ObjectIdentifier(guide)] = Self.guideName(index) }
     for (index, view) in views.enumerated() {
       names[ObjectIdentifier(view)] = view.accessibilityIdentifier ?? "view\(index + 1)"
     }
   }
+
+  /// What the guide at a place among the app's own is called.
+  static func guideName(_ index: Int) -> String { "layoutGuide\(index + 1)" }
 
   subscript(item: LayoutItem?) -> String {
     if let name = (item as? LayoutGuide)?.identifier { return name }
