@@ -113,6 +113,7 @@ extension Device {
     scale = try object.number("scale", in: 0.25...8) ?? scale
     if var insets = try object.object("safeArea") { safeArea = try EdgeInsets(&insets) }
     textSize = try object.value("textSize", as: TextSize.self) ?? textSize
+    isCarPlay = try object.bool("isCarPlay") ?? isCarPlay
     try object.finish()
     for (key, pixels) in [("width", pixelWidth), ("height", pixelHeight)] where pixels > Self.pixelLimit || pixels < 1 {
       throw .outOfRange(
