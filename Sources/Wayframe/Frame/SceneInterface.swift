@@ -63,13 +63,3 @@ struct SceneInterface {
     views = try place(over: layout, model)
   }
 }
-
-extension RouteProgress {
-  /// The manoeuvres that the header can show, the current one first; leaving a roundabout belongs to entering it.
-  var announcedSteps: [Step] {
-    let steps = Array(remainingSteps)
-    return steps.indices.filter { index in
-      index == 0 || !(steps[index].maneuver.isRoundaboutExit && steps[index - 1].maneuver.isRoundabout)
-    }.map { steps[$0] }
-  }
-}
