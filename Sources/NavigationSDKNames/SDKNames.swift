@@ -18,6 +18,14 @@ public typealias GMSNavigationAlternateRoutesStrategy = AlternateRoutesStrategy
 public typealias GMSRouteStatus = RouteStatus
 public typealias GMSNavigationNavInfo = NavigationNavInfo
 public typealias GMSNavigationStepInfo = NavigationStepInfo
+public typealias GMSNavigationNavState = NavigationNavInfo.NavState
+public typealias GMSNavigationManeuver = Maneuver
+public typealias GMSNavigationLane = Lane
+public typealias GMSNavigationLaneDirection = LaneDirection
+public typealias GMSNavigationLaneShape = LaneShape
+public typealias GMSNavigationDrivingSide = DrivingSide
+public typealias GMSNavigationDelayCategory = DelayCategory
+public typealias GMSRouteLeg = RouteLeg
 
 public typealias GMSNavigationCameraMode = CameraMode
 public typealias GMSNavigationCameraPerspective = FollowingPerspective

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The map view's own settings; all act at once.
 extension MapView {
   public var isNavigationEnabled: Bool {
@@ -90,7 +92,10 @@ extension MapView {
   /// The screen; turning it changes the layout at once.
   public var device: Device {
     get { base.device }
-    set { base.device = newValue }
+    set {
+      base.device = newValue
+      frame.size = CGSize(width: newValue.width, height: newValue.height)
+    }
   }
 
   public var time: SceneTime { base.time }

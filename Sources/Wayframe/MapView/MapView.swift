@@ -35,18 +35,14 @@ public final class MapView: View {
   /// - Parameters:
   ///   - scene: where the map view begins: device, map, locale, time, settings, and a route for maps without a navigator.
   ///   - renderer: may be shared by many map views.
-  ///   - routeProvider: where the navigator's routes come from; the scene's own route file when `nil`.
+  ///   - routeProvider: where the navigator's routes come from; the scene's own route when `nil`.
   public init(_ scene: Scene, renderer: FrameRenderer, routeProvider: (any RouteProvider)? = nil) {
     base = scene
     settings = Reference(scene.settings)
     self.renderer = renderer
-    let files = scene.route.map {
-      FileRouteProvider(
-        paths: [$0.response], format: $0.format, precision: $0.precision, drivingSide: $0.drivingSide)
-    }
-    guide = (routeProvider ?? files).map { Navigator(provider: $0) }
+    guide = (routeProvider ?? scene.route.map { SceneRouteProvider($0) }).map { Navigator(provider: $0) }
     drive = guide.map { Simulator(navigator: $0, secondsSince1970: scene.time.unixSeconds) }
-    super.init(frame: .zero)
+    super.init(frame: CGRect(x: 0, y: 0, width: scene.device.width, height: scene.device.height))
     guard let guide else { return }
     guide.language = scene.language
     guide.mapView = self
@@ -79,6 +75,12 @@ public final class MapView: View {
   /// What the app's own guide for the buttons is called among its views.
   private func name(of guide: LayoutGuide?) -> String? {
     ownGuides().firstIndex { $0 === guide }.map { ViewNames.guideName($0) }
+  }
+
+  /// The map is the device's screen: its size is the device's.
+  override func frameDidChange() {
+    base.device.width = Double(frame.width)
+    base.device.height = Double(frame.height)
   }
 
   // MARK: Navigation

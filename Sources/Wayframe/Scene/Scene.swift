@@ -216,14 +216,6 @@ public enum TravelMode: String, Sendable, Hashable, CaseIterable {
   case driving, cycling, walking, twoWheeler, taxicab
 }
 
-public typealias AlternateRoutesStrategy = Guidance.AlternateRoutesStrategy
-
-public typealias RoutingStrategy = Guidance.RoutingStrategy
-
-public typealias SpeedAlertOptions = Guidance.SpeedAlertOptions
-
-public typealias SpeedAlertSeverity = Guidance.SpeedAlertSeverity
-
 /// What the call-outs of routes tell; the default is the time, or the distance under the strategy `shorter`.
 public enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable { case `default`, time, distance }
 
@@ -242,15 +234,3 @@ public struct GuidanceOptions: Sendable, Hashable {
 
   public init() {}
 }
-
-/// Which colours the map and the interface have.
-public typealias LightingMode = Guidance.LightingMode
-
-/// A place on the earth in degrees.
-public typealias Coordinate = Geometry.Coordinate
-
-/// Distances from the four edges, in points.
-public typealias EdgeInsets = Geometry.EdgeInsets
-
-/// The services and files that routes are read from.
-public typealias RouteFormat = Guidance.RouteFormat

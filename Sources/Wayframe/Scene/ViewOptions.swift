@@ -1,8 +1,5 @@
 import NavigationUI
 
-/// A rule about the place or size of a view, such as "top == navigationHeaderLayoutGuide.bottom + 8".
-public typealias LayoutConstraint = NavigationUI.LayoutConstraint
-
 /// What a view of the app's own shows: a ground with a picture, a text or both.
 public struct ViewContent: Sendable, Hashable {
   public enum Picture: Sendable, Hashable {

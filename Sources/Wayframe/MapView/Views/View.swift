@@ -13,7 +13,9 @@ open class View: LayoutItem {
   public var accessibilityIdentifier: String?
   public var translatesAutoresizingMaskIntoConstraints = true
   /// Place and size in points from the superview's upper left corner; rules nothing while it is zero.
-  public var frame = CGRect.zero
+  public var frame: CGRect { didSet { frameDidChange() } }
+  /// The view's own rectangle, from its upper left corner.
+  public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
   /// The guides that were added to the view, laid out like views.
   public private(set) var layoutGuides: [LayoutGuide] = []
 
@@ -50,6 +52,8 @@ open class View: LayoutItem {
     }
     return false
   }
+
+  func frameDidChange() {}
 
   /// What the view shows on its ground.
   var content: ViewContent {
