@@ -28,10 +28,10 @@ struct EdgeChains {
     var text = ""
     for first in starts.indices where !used[first] {
       var edge = first
-      text += "M" + Self.text(starts[first])
+      text += "M" + SVGWriter.text(starts[first])
       while !used[edge] {
         used[edge] = true
-        text += "L" + Self.text(ends[edge])
+        text += "L" + SVGWriter.text(ends[edge])
         let key = Self.key(ends[edge])
         while let candidate = left[key]?.last, used[candidate] { left[key]?.removeLast() }
         guard let next = left[key]?.last else { break }
@@ -40,9 +40,5 @@ struct EdgeChains {
       text += "Z"
     }
     return text
-  }
-
-  private static func text(_ p: Point) -> String {
-    SVGWriter.number(Float(p.x)) + " " + SVGWriter.number(Float(p.y))
   }
 }

@@ -6,7 +6,7 @@ import Pixels
 /// What SVG cannot say is written as what it looks like: strokes in perspective as their outlines, halos as filled and
 /// stroked shapes, buildings face by face from the farthest to the nearest.
 public struct SVGWriter {
-  private let list: DisplayList
+  let list: DisplayList
   var body = ""
   var definitions = ""
   private var identifiers = 0
@@ -138,22 +138,10 @@ public struct SVGWriter {
     body += "<rect \(Self.box(rect)) rx=\"\(corner)\"\(Self.fill(color)) filter=\"url(#\(id))\"/>\n"
   }
 
-  private mutating func extrusions(_ layer: ExtrusionLayer) {
-    guard layer.opacity > 0 else { return }
-    body += "<g opacity=\"\(Self.number(min(layer.opacity, 1)))\">\n"
-    for face in layer.faces.reversed() {
-      guard let data = pathData(face.path) else { continue }
-      let color = Color(red: face.color.red, green: face.color.green, blue: face.color.blue)
-      // A thin outline covers the joints that source-over would let the ground through.
-      body += "<path d=\"\(data)\"\(Self.fill(color)) stroke=\"\(color.hex)\" stroke-width=\"0.5\"/>\n"
-    }
-    body += "</g>\n"
-  }
-
   // MARK: Paths and numbers
 
   /// The `d` attribute; nothing for a path that the renderer leaves out.
-  private func pathData(_ range: DisplayList.PathRange) -> String? {
+  func pathData(_ range: DisplayList.PathRange) -> String? {
     withPath(range) { path in
       guard path.bounds != nil else { return nil }
       var text = ""
@@ -177,7 +165,7 @@ public struct SVGWriter {
     }
   }
 
-  private func withPath<T>(_ range: DisplayList.PathRange, _ body: (PathSlice) -> T?) -> T? {
+  func withPath<T>(_ range: DisplayList.PathRange, _ body: (PathSlice) -> T?) -> T? {
     list.verbs.withUnsafeBufferPointer { verbs in
       list.points.withUnsafeBufferPointer { points in
         PathStore(verbs: verbs, points: points)[range].flatMap(body)
@@ -203,6 +191,8 @@ public struct SVGWriter {
       return chains.pathData
     }
   }
+
+  static func text(_ p: Point) -> String { number(Float(p.x)) + " " + number(Float(p.y)) }
 
   private static func points(_ points: UnsafePointer<SIMD2<Float>>, _ count: Int) -> String {
     (0..<count).map { number(points[$0].x) + " " + number(points[$0].y) }.joined(separator: " ")
