@@ -116,6 +116,7 @@ extension Device {
     scale = try object.number("scale", in: Self.scales) ?? scale
     if var insets = try object.object("safeArea") { safeArea = try EdgeInsets(&insets) }
     textSize = try object.value("textSize", as: TextSize.self) ?? textSize
+    isCarPlay = try object.bool("isCarPlay") ?? isCarPlay
     try object.finish()
     try check(file: object.file)
   }
