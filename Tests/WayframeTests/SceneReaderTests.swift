@@ -67,7 +67,7 @@ import Wayframe
     (#"{"route": {}}"#, #""route.response" is missing"#),
     (#"{"position": {"latitude": 1}}"#, #""position.longitude" is missing"#),
     (#"{"position": {"latitude": 1, "longitude": 2, "distanceAlongRoute": 3}}"#, "give only one of"),
-    (#"{"prompt": {"kind": "crash"}}"#, #""prompt.title" is missing"#),
+    (#"{"prompt": {"title": "Crash"}}"#, #""prompt.kind" is missing"#),
     (#"{"prompt": {"kind": "fire"}}"#, #""prompt.kind" cannot be "fire"; allowed: arrival, crash"#),
     (#"{"prompt": {"kind": "arrival", "buttons": ["a", "b", "c"]}}"#, "at most 2"),
     (#"{"headerAccessory": {"text": "a"}}"#, #""headerAccessory.height" is missing"#),

@@ -8,20 +8,35 @@ struct ShadowShape {
   let rect: Rect
   let radius: Double
   let sigma: Double
+  /// How far within the rectangle's sides the ends of the shape's rows lie: first those of the straight part, then slice
+  /// by slice of the corners, each at most a third of a standard deviation high.
+  let insets: [Double]
 
   init(rect: Rect, radius: Float, sigma: Float) {
     self.rect = rect
     self.radius = radius > 0 ? min(Double(radius), rect.width / 2, rect.height / 2) : 0
     // Below a fifth of a pixel a blur cannot be told from antialiasing.
     self.sigma = sigma > 0.2 ? Double(min(sigma, 1e6)) : 0.2
+    var insets = [0.0]
+    if self.radius > 0 {
+      let count = min(max(Int((self.radius / (self.sigma * 0.34)).rounded(.up)), 4), 64)
+      let height = self.radius / Double(count)
+      for i in 0..<count {
+        let from = Double(i) * height
+        let rise = self.radius - (from + (from + height)) / 2
+        insets.append(self.radius - (self.radius * self.radius - rise * rise).squareRoot())
+      }
+    }
+    self.insets = insets
   }
 
   /// How far the shadow reaches beyond the rectangle: at three standard deviations 0.13 % is left.
   static func reach(sigma: Float) -> Float { sigma > 0.2 ? min(sigma, 1e6) * 3 + 1 : 1.6 }
 
-  /// One term of a row: the weight of shape rows whose ends lie `inset` within the rectangle's sides.
+  /// One term of a row: the weight of the shape's rows of one inset.
   struct Term {
-    var inset: Double
+    /// Index into `insets`.
+    var inset: Int
     var weight: Double
   }
 
@@ -32,32 +47,21 @@ struct ShadowShape {
     let straight = Self.normal((bottom - radius) / sigma) - Self.normal(-(top - radius) / sigma)
     var terms: [Term] = []
     if straight > 1e-4 { terms.append(Term(inset: 0, weight: straight)) }
-    guard radius > 0 else { return terms }
-    // Slices of the corner rows, at most a third of a standard deviation each.
-    let count = min(max(Int((radius / (sigma * 0.34)).rounded(.up)), 4), 64)
-    let height = radius / Double(count)
-    for i in 0..<count {
-      let from = Double(i) * height
+    let height = radius / Double(insets.count - 1)
+    for i in 1..<insets.count {
+      let from = Double(i - 1) * height
       let to = from + height
       let upper = Self.normal((to - top) / sigma) - Self.normal((from - top) / sigma)
       let lower = Self.normal((to - bottom) / sigma) - Self.normal((from - bottom) / sigma)
       let weight = upper + lower
-      guard weight > 1e-4 else { continue }
-      let rise = radius - (from + to) / 2
-      terms.append(Term(inset: radius - (radius * radius - rise * rise).squareRoot(), weight: weight))
+      if weight > 1e-4 { terms.append(Term(inset: i, weight: weight)) }
     }
     return terms
   }
 
-  /// Coverage (0…1) at `x` of a row with these terms.
-  func coverage(x: Double, _ terms: [Term]) -> Double {
-    var sum = 0.0
-    for term in terms {
-      let left = Self.normal((x - rect.minX - term.inset) / sigma)
-      let right = Self.normal((x - rect.maxX + term.inset) / sigma)
-      sum += term.weight * (left - right)
-    }
-    return sum
+  /// The blur at `x` of a row whose ends lie `inset` within the rectangle's sides.
+  func blur(x: Double, inset: Double) -> Double {
+    Self.normal((x - rect.minX - inset) / sigma) - Self.normal((x - rect.maxX + inset) / sigma)
   }
 
   /// The normal integral, by Zelen and Severo's polynomial (Abramowitz and Stegun 26.2.17, error below 7.5e-8).

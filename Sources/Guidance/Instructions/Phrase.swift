@@ -16,6 +16,9 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case north, northeast, east, southeast, south, southwest, west, northwest
   // Interface
   case recenter, report, rerouting, similarTime, faster, slower, shorter, longer, via, arrive
+  // What lies ahead
+  case incidentCrash, incidentCongestion, incidentConstruction, incidentLaneClosure, incidentRoadClosure
+  case incidentPolice, incidentSpeedCamera, incidentWeather
 
   /// The words in a language, given as a BCP 47 tag; English where the table lacks it (see `isTranslated`).
   public func text(in language: String) -> String {
@@ -32,6 +35,21 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
 
   /// The languages with words of their own.
   public static var languages: [String] { PhraseTable.languages }
+
+  /// What is said of an incident that lies ahead; `nil` for kinds that are not announced.
+  public static func ahead(_ kind: RouteIncident.Kind) -> Phrase? {
+    switch kind {
+    case .crash: .incidentCrash
+    case .congestion: .incidentCongestion
+    case .construction: .incidentConstruction
+    case .laneClosure: .incidentLaneClosure
+    case .roadClosure: .incidentRoadClosure
+    case .police: .incidentPolice
+    case .speedCamera: .incidentSpeedCamera
+    case .weather: .incidentWeather
+    case .disabledVehicle, .massTransit, .miscellaneous: nil
+    }
+  }
 
   /// The eight winds, clockwise from north.
   static func direction(ofHeading degrees: Double) -> Phrase {

@@ -62,6 +62,14 @@ extension PhraseTable {
     longer: {distance}長い
     via: {road}経由
     arrive: 到着 {time}
+    incidentCrash: この先 事故
+    incidentCongestion: この先 渋滞
+    incidentConstruction: この先 工事
+    incidentLaneClosure: 車線規制
+    incidentRoadClosure: 通行止め
+    incidentPolice: この先 警察
+    incidentSpeedCamera: この先 速度取締機
+    incidentWeather: この先 悪天候
     """
 
   static let korean = """
@@ -126,6 +134,14 @@ extension PhraseTable {
     longer: {distance} 긺
     via: {road} 경유
     arrive: 도착 {time}
+    incidentCrash: 전방 사고
+    incidentCongestion: 전방 정체
+    incidentConstruction: 전방 공사
+    incidentLaneClosure: 차로 폐쇄
+    incidentRoadClosure: 도로 폐쇄
+    incidentPolice: 전방 경찰
+    incidentSpeedCamera: 전방 과속 단속 카메라
+    incidentWeather: 전방 악천후
     """
 
   static let simplifiedChinese = """
@@ -190,6 +206,14 @@ extension PhraseTable {
     longer: 远 {distance}
     via: 途经{road}
     arrive: {time}到达
+    incidentCrash: 前方有事故
+    incidentCongestion: 前方拥堵
+    incidentConstruction: 前方施工
+    incidentLaneClosure: 车道封闭
+    incidentRoadClosure: 道路封闭
+    incidentPolice: 前方有警察
+    incidentSpeedCamera: 前方有测速摄像头
+    incidentWeather: 前方天气恶劣
     """
 
   static let traditionalChinese = """
@@ -254,5 +278,13 @@ extension PhraseTable {
     longer: 遠 {distance}
     via: 途經{road}
     arrive: {time}抵達
+    incidentCrash: 前方有事故
+    incidentCongestion: 前方壅塞
+    incidentConstruction: 前方施工
+    incidentLaneClosure: 車道封閉
+    incidentRoadClosure: 道路封閉
+    incidentPolice: 前方有警察
+    incidentSpeedCamera: 前方有測速照相
+    incidentWeather: 前方天候不佳
     """
 }

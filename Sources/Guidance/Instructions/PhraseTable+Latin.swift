@@ -62,6 +62,14 @@ extension PhraseTable {
     longer: {distance} longer
     via: via {road}
     arrive: arrive {time}
+    incidentCrash: Crash ahead
+    incidentCongestion: Congestion ahead
+    incidentConstruction: Roadworks ahead
+    incidentLaneClosure: Lane closed ahead
+    incidentRoadClosure: Road closed ahead
+    incidentPolice: Police ahead
+    incidentSpeedCamera: Speed camera ahead
+    incidentWeather: Bad weather ahead
     """
 
   static let german = """
@@ -126,6 +134,14 @@ extension PhraseTable {
     longer: {distance} länger
     via: über {road}
     arrive: Ankunft {time}
+    incidentCrash: Unfall voraus
+    incidentCongestion: Stau voraus
+    incidentConstruction: Baustelle voraus
+    incidentLaneClosure: Spur gesperrt
+    incidentRoadClosure: Straße gesperrt
+    incidentPolice: Polizei voraus
+    incidentSpeedCamera: Blitzer voraus
+    incidentWeather: Unwetter voraus
     """
 
   static let spanish = """
@@ -190,6 +206,14 @@ extension PhraseTable {
     longer: {distance} más
     via: por {road}
     arrive: llegada {time}
+    incidentCrash: Accidente más adelante
+    incidentCongestion: Tráfico denso más adelante
+    incidentConstruction: Obras más adelante
+    incidentLaneClosure: Carril cerrado
+    incidentRoadClosure: Carretera cortada
+    incidentPolice: Policía más adelante
+    incidentSpeedCamera: Radar más adelante
+    incidentWeather: Mal tiempo más adelante
     """
 
   static let french = """
@@ -254,6 +278,14 @@ extension PhraseTable {
     longer: {distance} de plus
     via: via {road}
     arrive: arrivée {time}
+    incidentCrash: Accident devant vous
+    incidentCongestion: Bouchon devant vous
+    incidentConstruction: Travaux devant vous
+    incidentLaneClosure: Voie fermée
+    incidentRoadClosure: Route barrée
+    incidentPolice: Police devant vous
+    incidentSpeedCamera: Radar devant vous
+    incidentWeather: Intempéries devant vous
     """
 
   static let italian = """
@@ -318,6 +350,14 @@ extension PhraseTable {
     longer: {distance} in più
     via: via {road}
     arrive: arrivo {time}
+    incidentCrash: Incidente più avanti
+    incidentCongestion: Coda più avanti
+    incidentConstruction: Lavori più avanti
+    incidentLaneClosure: Corsia chiusa
+    incidentRoadClosure: Strada chiusa
+    incidentPolice: Polizia più avanti
+    incidentSpeedCamera: Autovelox più avanti
+    incidentWeather: Maltempo più avanti
     """
 
   static let portuguese = """
@@ -382,5 +422,13 @@ extension PhraseTable {
     longer: {distance} a mais
     via: via {road}
     arrive: chegada {time}
+    incidentCrash: Acidente à frente
+    incidentCongestion: Trânsito intenso à frente
+    incidentConstruction: Obras à frente
+    incidentLaneClosure: Faixa fechada
+    incidentRoadClosure: Estrada fechada
+    incidentPolice: Polícia à frente
+    incidentSpeedCamera: Radar à frente
+    incidentWeather: Mau tempo à frente
     """
 }

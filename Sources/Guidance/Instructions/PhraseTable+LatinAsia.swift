@@ -62,6 +62,14 @@ extension PhraseTable {
     longer: {distance} daha uzun
     via: {road} üzerinden
     arrive: varış {time}
+    incidentCrash: İleride kaza var
+    incidentCongestion: İleride yoğun trafik var
+    incidentConstruction: İleride yol çalışması var
+    incidentLaneClosure: Şerit kapalı
+    incidentRoadClosure: Yol kapalı
+    incidentPolice: İleride polis var
+    incidentSpeedCamera: İleride hız kamerası var
+    incidentWeather: İleride kötü hava var
     """
 
   static let indonesian = """
@@ -126,6 +134,14 @@ extension PhraseTable {
     longer: {distance} lebih jauh
     via: lewat {road}
     arrive: tiba {time}
+    incidentCrash: Kecelakaan di depan
+    incidentCongestion: Kemacetan di depan
+    incidentConstruction: Perbaikan jalan di depan
+    incidentLaneClosure: Lajur ditutup
+    incidentRoadClosure: Jalan ditutup
+    incidentPolice: Polisi di depan
+    incidentSpeedCamera: Kamera kecepatan di depan
+    incidentWeather: Cuaca buruk di depan
     """
 
   static let vietnamese = """
@@ -190,5 +206,13 @@ extension PhraseTable {
     longer: dài hơn {distance}
     via: qua {road}
     arrive: đến lúc {time}
+    incidentCrash: Phía trước có tai nạn
+    incidentCongestion: Phía trước tắc đường
+    incidentConstruction: Phía trước có công trường
+    incidentLaneClosure: Làn đường bị đóng
+    incidentRoadClosure: Đường bị đóng
+    incidentPolice: Phía trước có cảnh sát
+    incidentSpeedCamera: Phía trước có camera tốc độ
+    incidentWeather: Phía trước thời tiết xấu
     """
 }

@@ -62,6 +62,14 @@ extension PhraseTable {
     longer: {distance} लंबा
     via: {road} से होकर
     arrive: आगमन {time}
+    incidentCrash: आगे दुर्घटना है
+    incidentCongestion: आगे जाम है
+    incidentConstruction: आगे सड़क का काम है
+    incidentLaneClosure: लेन बंद है
+    incidentRoadClosure: सड़क बंद है
+    incidentPolice: आगे पुलिस है
+    incidentSpeedCamera: आगे स्पीड कैमरा है
+    incidentWeather: आगे मौसम खराब है
     """
 
   static let russian = """
@@ -126,6 +134,14 @@ extension PhraseTable {
     longer: На {distance} длиннее
     via: через {road}
     arrive: прибытие {time}
+    incidentCrash: Впереди ДТП
+    incidentCongestion: Впереди пробка
+    incidentConstruction: Впереди дорожные работы
+    incidentLaneClosure: Полоса закрыта
+    incidentRoadClosure: Дорога закрыта
+    incidentPolice: Впереди полиция
+    incidentSpeedCamera: Впереди камера
+    incidentWeather: Впереди непогода
     """
 
   static let thai = """
@@ -190,5 +206,13 @@ extension PhraseTable {
     longer: ไกลกว่า {distance}
     via: ผ่าน {road}
     arrive: ถึงเวลา {time}
+    incidentCrash: มีอุบัติเหตุข้างหน้า
+    incidentCongestion: การจราจรติดขัดข้างหน้า
+    incidentConstruction: มีงานก่อสร้างข้างหน้า
+    incidentLaneClosure: ปิดช่องจราจร
+    incidentRoadClosure: ปิดถนน
+    incidentPolice: มีตำรวจข้างหน้า
+    incidentSpeedCamera: มีกล้องจับความเร็วข้างหน้า
+    incidentWeather: สภาพอากาศไม่ดีข้างหน้า
     """
 }

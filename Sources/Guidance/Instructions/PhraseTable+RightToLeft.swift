@@ -62,6 +62,14 @@ extension PhraseTable {
     longer: أطول بـ {distance}
     via: عبر {road}
     arrive: الوصول {time}
+    incidentCrash: حادث أمامك
+    incidentCongestion: ازدحام أمامك
+    incidentConstruction: أعمال طرق أمامك
+    incidentLaneClosure: مسار مغلق
+    incidentRoadClosure: طريق مغلق
+    incidentPolice: شرطة أمامك
+    incidentSpeedCamera: كاميرا سرعة أمامك
+    incidentWeather: طقس سيئ أمامك
     """
 
   static let hebrew = """
@@ -126,5 +134,13 @@ extension PhraseTable {
     longer: ארוך יותר ב-{distance}
     via: דרך {road}
     arrive: הגעה {time}
+    incidentCrash: תאונה בהמשך הדרך
+    incidentCongestion: עומס בהמשך הדרך
+    incidentConstruction: עבודות בהמשך הדרך
+    incidentLaneClosure: נתיב חסום
+    incidentRoadClosure: כביש חסום
+    incidentPolice: משטרה בהמשך הדרך
+    incidentSpeedCamera: מצלמת מהירות בהמשך
+    incidentWeather: מזג אוויר קשה בהמשך
     """
 }

@@ -59,6 +59,11 @@ struct HeaderRows: Sendable {
 
   private func second(_ size: Double) -> TypeSpec { secondSpec.scaled(size / 24) }
 
+  /// Sizes for names that would be cut otherwise; large text gives up its growth before that.
+  private var smallSizes: [Double] {
+    [22, 20] + (factor > 1 ? [22 / factor, 20 / factor, 18 / factor].filter { $0 < 20 } : [])
+  }
+
   // MARK: One row
 
   private mutating func setOneRow(_ row: Header.Row, badges: Badges) {
@@ -84,7 +89,7 @@ struct HeaderRows: Sendable {
     for size in badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24] {
       let name = type.line(name, first(size))
       guard taken + name.width <= width else { continue }
-      place(badges, joint, name, top: top, line: line, baseline: top + Typography.baseline(line, firstSpec.size))
+      place(badges, joint, name, top: top, line: line, baseline: top + Typography.baseline(line, name.spec.size))
       return true
     }
     return false
@@ -112,8 +117,10 @@ struct HeaderRows: Sendable {
         if let wrapped = wrapped(form, size: size) { return place(wrapped) }
       }
     }
-    for form in forms {
-      if let wrapped = wrapped(form, size: 22) { return place(wrapped) }
+    for size in [22] + smallSizes.dropFirst(2) {
+      for form in forms {
+        if let wrapped = wrapped(form, size: size) { return place(wrapped) }
+      }
     }
     let last = forms[forms.count - 1]
     let spec = first(22 * Self.scriptFactor(paragraph(last, first(22))))
@@ -174,19 +181,31 @@ struct HeaderRows: Sendable {
     // Where the badges have the first row to themselves, the second has the name and its size.
     let (line1, line2) = row1 == nil ? (30 * factor, 36 * factor) : (36 * factor, 30 * factor)
     let top = (height - line1 - line2) / 2
+    var specs = [28.0, 26, 24, 22].map(first)
     if let row1 {
       let joint = joint(row1)
       let room = max(width - badges.advance - (joint.map { $0.width + 6 * factor } ?? 0), 1)
       let sizes = badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24]
-      var name = type.line(forms(of: row1), sizes.map(first), upTo: room)
+      // Marks below the letters must stay clear of the second row.
+      let normal = first(30)
+      let share = type.spec(normal, for: [row1.name], depth: 9.5 * factor, least: 0.7).size / normal.size
+      var name = type.line(forms(of: row1), sizes.map { first($0 * share) }, upTo: room)
       // Smaller than usual is better than cut.
-      if name.isTruncated { name = type.line(forms(of: row1), [22, 20].map(first), upTo: room) }
-      place(badges, joint, name, top: top, line: line1, baseline: top + Typography.baseline(line1, firstSpec.size))
+      if name.isTruncated { name = type.line(forms(of: row1), smallSizes.map(first), upTo: room) }
+      place(badges, joint, name, top: top, line: line1, baseline: top + Typography.baseline(line1, name.spec.size))
+      specs = secondSpecs(below: name)
     } else {
       place(badges, top: top, line: line1)
     }
-    let specs = row1 == nil ? [28.0, 26, 24, 22].map(first) : [24.0, 22, 20].map(second)
     setSecondRow(row2, specs: specs, top: top + line1, line: line2)
+  }
+
+  /// The second row's sizes; without fonts of the user's it stays smaller than the first.
+  private func secondSpecs(below first: SetLine) -> [TypeSpec] {
+    let specs = ([24, 22, 20] + (factor > 1.05 ? [20 / factor] : [])).map(second)
+    guard fonts.firstRow == nil && fonts.secondRow == nil else { return specs }
+    let smaller = specs.filter { $0.size <= 0.93 * first.spec.size }
+    return smaller.isEmpty ? specs.suffix(1).map { $0.scaled(0.9) } : smaller
   }
 
   private mutating func setSecondRow(_ row: Header.Row, specs: [TypeSpec], top: Double, line: Double) {

@@ -65,6 +65,7 @@ struct PromptView {
     let top = middle - Self.textHeight(prompt, factor) / 2 - 0.5
     let titleSpecs = [20.0, 18, 17].map { TypeSpec($0 * factor, bold: true) }
     let title = type.line([prompt.title], titleSpecs, upTo: room)
+    if title.isTruncated && prompt.subtitle == nil { return drawWrappedTitle(box, room: room, into: &art) }
     let titleBaseline = top + Typography.baseline(28 * factor, 20 * factor)
     art.text(
       title, at: box.origin(title, leading: textLeading, baseline: titleBaseline), colors.ink, on: colors.surface)
@@ -73,6 +74,25 @@ struct PromptView {
     let baseline = top + 31 * factor + Typography.baseline(22 * factor, 15 * factor)
     art.text(
       subtitle, at: box.origin(subtitle, leading: textLeading, baseline: baseline), colors.ink2, on: colors.surface)
+  }
+
+  /// A long title takes the subtitle's place too.
+  private func drawWrappedTitle(_ box: LeadingFrame, room: Double, into art: inout Artwork) {
+    let largest = min(25 * factor, (Self.bodyHeight(prompt, factor) - 24) / 2)
+    var lineHeight = largest
+    var lines: [SetLine] = []
+    // Down to 16 points, rather than cut.
+    for step in 0... {
+      lineHeight = max(largest - 2 * Double(step), 22)
+      lines = type.lines(
+        prompt.title, TypeSpec(lineHeight * 18 / 25, bold: true), width: room, maxLines: 2, lineHeight: lineHeight)
+      if lineHeight == 22 || lines.last?.isTruncated == false { break }
+    }
+    let top = middle - lineHeight * Double(lines.count) / 2 - 0.5
+    for (index, line) in lines.enumerated() {
+      let baseline = top + Double(index) * lineHeight + Typography.baseline(lineHeight, line.spec.size)
+      art.text(line, at: box.origin(line, leading: textLeading, baseline: baseline), colors.ink, on: colors.surface)
+    }
   }
 
   private func drawButtons(into art: inout Artwork) {

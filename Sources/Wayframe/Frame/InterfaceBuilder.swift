@@ -172,10 +172,11 @@ struct InterfaceBuilder {
       let arriving = place.map { Phrase.arrivingAt.text(in: language, "place", $0) }
       prompt = Prompt(.arrival, title: options.title ?? arriving ?? word(.arrived))
     case .incident(let kind):
+      let given = options.title.flatMap { $0.isEmpty ? nil : $0 }
       guard scene.shouldDisplayPrompts, scene.settings.showsIncidentCards, let hazard = HazardIcon(kind) else {
         return nil
       }
-      prompt = Prompt(.hazard(hazard), title: options.title ?? "")
+      prompt = Prompt(.hazard(hazard), title: given ?? Phrase.ahead(kind).map(word) ?? "")
     }
     prompt.subtitle = options.subtitle
     let last = options.buttons.count - 1

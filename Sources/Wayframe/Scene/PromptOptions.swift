@@ -17,7 +17,7 @@ public struct PromptOptions: Sendable, Hashable {
   }
 
   public var kind: Kind
-  /// `nil` for "Arriving at …" on arrival; an incident's card without a title has the service's words or none.
+  /// `nil` for words of the scene's language: "Arriving at …", "Crash ahead".
   public var title: String?
   public var subtitle: String?
   /// None, one or two, in reading order; the last is the prominent one.

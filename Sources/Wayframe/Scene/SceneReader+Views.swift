@@ -15,7 +15,6 @@ extension PromptOptions {
     buttons = try object.strings("buttons") ?? []
     remainingShare = try object.number("remainingShare", in: 0...1)
     try object.finish()
-    if title == nil && kind != .arrival { throw .missingKey(file: object.file, key: object.key("title")) }
     guard buttons.count <= 2 else {
       throw .outOfRange(
         file: object.file, key: "number of \(object.key("buttons"))", value: Double(buttons.count), allowed: "at most 2"
