@@ -275,7 +275,7 @@ struct BandRenderer {
 
   private static func product(_ a: MaskTile, _ b: MaskTile) -> MaskTile {
     var result = MaskTile()
-    for i in 0..<16 { result[i] = multiply255(a[i], b[i]) }
+    for i in 0..<16 { result[i] = CoverageByte.product(a[i], b[i]) }
     return result
   }
 }

@@ -53,7 +53,7 @@ final class GlyphCoverage {
   ///   - column: the cell column of the glyph's first, which may lie outside the planes.
   ///   - strip: the glyph's first strip, counted from the band's.
   func add(to coverage: Coverage, column: Int, strip: Int) {
-    let isInside = column >= BandShape.leftMargin && column + vectors * 4 <= coverage.tileStride * 4
+    let isInside = column >= BandShape.leftMargin && column + vectors * 4 <= coverage.tileEnd * 4
     for i in max(0, -strip)..<max(min(strips, BandShape.strips - strip), max(0, -strip)) {
       let row = coverage.cells + (strip + i) * coverage.cellStride
       let flags = coverage.touched + (strip + i) * coverage.tileStride

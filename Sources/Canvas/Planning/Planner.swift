@@ -289,7 +289,7 @@ final class Planner: @unchecked Sendable {
     guard layer.opacity > 0 else { return }
     let visiblePart = visible[visible.count - 1]
     let bands = bins.bands(of: visiblePart)
-    paints.pointer[i - commands.lowerBound].pixel = UInt32(min(layer.opacity, 1) * 255 + 0.5)
+    paints.pointer[i - commands.lowerBound].pixel = UInt32(CoverageByte.nearest(layer.opacity))
     record(i, visiblePart, of: visiblePart, evenOdd: false, kind: .buildingsEnd, always: true) {}
     for face in layer.faces {
       let plane = face.inverseDepth
@@ -338,7 +338,7 @@ final class Planner: @unchecked Sendable {
   private func close(_ begin: Int, opacity: Float = 0) {
     visible.removeLast()
     guard let bands = groupBands.removeLast() else { return }
-    paints.pointer[begin - commands.lowerBound].pixel = UInt32(max(opacity, 0) * 255 + 0.5)
+    paints.pointer[begin - commands.lowerBound].pixel = UInt32(CoverageByte.nearest(opacity))
     bins.closeGroup(opacity > 0 ? .layerBegin : .clipBegin, command: begin, bands: bands)
   }
 }
