@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .library(name: "Wayframe", targets: ["Wayframe"]),
     .library(name: "WayframeTesting", targets: ["WayframeTesting"]),
+    .library(name: "NavigationSDKNames", targets: ["NavigationSDKNames"]),
     .executable(name: "wayframe", targets: ["CommandLineTool"]),
   ],
   targets: [
@@ -81,6 +82,7 @@ let package = Package(
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
+    .target(name: "NavigationSDKNames", dependencies: ["Wayframe"]),
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
     .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting", "Images", "Pixels"]),
@@ -101,6 +103,7 @@ let package = Package(
       "Icons"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
+    tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
   ] + kernelVariants,

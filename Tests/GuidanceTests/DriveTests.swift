@@ -147,13 +147,13 @@ struct DriveTests {
     let route = try #require(try SampleRoutes.read("monaco-1.valhalla-osrm.json").routes.first)
     let start = RouteProgress(route: route, distanceAlongRoute: 0)
     #expect(start.followedStep?.maneuver == .depart && start.followedStep?.roadName == "Rue de la Source")
-    #expect(start.currentStep?.maneuver == .turnLeft && start.nextStep?.maneuver == .turnRight)
+    #expect(start.currentStep?.maneuver == .turnLeft && start.announcedSteps[1].maneuver == .turnRight)
     #expect(abs(start.distanceToCurrentStep - 46.431) < 0.01)
-    #expect(abs((start.distanceToNextStep ?? 0) - 122) < 0.01)
+    #expect(abs(start.announcedSteps[1].distanceAlongRoute - start.announcedSteps[0].distanceAlongRoute - 122) < 0.01)
     // The exit of a roundabout belongs to its entry.
     let entry = try #require(route.guide.first { $0.maneuver.isRoundabout })
     let before = RouteProgress(route: route, distanceAlongRoute: entry.distanceAlongRoute - 10)
-    #expect(before.currentStep == entry && before.nextStep?.maneuver == .turnRight)
-    #expect(before.nextStep?.roadName == "Rue Grimaldi")
+    #expect(before.currentStep == entry && before.announcedSteps[1].maneuver == .turnRight)
+    #expect(before.announcedSteps[1].roadName == "Rue Grimaldi")
   }
 }

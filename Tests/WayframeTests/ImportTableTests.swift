@@ -26,6 +26,7 @@ import Testing
       "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
       "MapDrawing", "NavigationUI",
     ],
+    "NavigationSDKNames": ["Wayframe"],
     "WayframeTesting": ["Wayframe", "Images", "Pixels"],
     "CommandLineTool": ["Wayframe", "WayframeTesting", "Images", "Pixels"],
     "wayframe-bench": ["Geometry", "Pixels", "Canvas", "Text", "Images", "Wayframe"],

@@ -127,7 +127,7 @@ import Wayframe
     var wanted: CGFloat = 80
     var asked: [CGSize] = []
 
-    func heightForAccessoryView(constrainedTo size: CGSize, on mapView: MapView) -> CGFloat {
+    func heightForAccessoryViewConstrained(to size: CGSize, on mapView: MapView) -> CGFloat {
       asked.append(size)
       return wanted
     }

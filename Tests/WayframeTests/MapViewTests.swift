@@ -101,10 +101,10 @@ import Wayframe
       (\.rotateGestures, { try mapView.rotate(by: 10) }),
     ] as [(WritableKeyPath<UISettings, Bool>, () throws -> Void)] {
       let before = mapView.camera
-      mapView.settings[keyPath: setting] = true
+      mapView.settings.value[keyPath: setting] = true
       try gesture()
       #expect(mapView.camera != before)
-      mapView.settings[keyPath: setting] = false
+      mapView.settings.value[keyPath: setting] = false
     }
     #expect(mapView.camera.zoom == 13 && mapView.camera.viewingAngle == 30 && mapView.camera.bearing == 350)
   }
@@ -220,6 +220,58 @@ import Wayframe
     mapView.advance(by: -5)
     #expect(mapView.time.unixSeconds == 1_782_032_400 + 30)
     #expect(try mapView.scene().lightingMode == .normal)
+  }
+
+  /// Routes out of memory: the first, and after leaving it another.
+  private final class Routes: RouteProvider {
+    var calls = 0
+
+    func routes(
+      from origin: Coordinate?, to destinations: [NavigationWaypoint], options: NavigationRoutingOptions
+    ) throws(RouteError) -> RouteResponse {
+      calls += 1
+      let latitude = calls == 1 ? 60 : 60.01
+      let text = #"{"type": "LineString", "coordinates": [[25, \#(latitude)], [25.02, \#(latitude)]]}"#
+      return try RouteResponse.read([UInt8](text.utf8), path: "routes")
+    }
+  }
+
+  @Test func aNewRouteBeginsTheTripBarAnew() throws {
+    var scene = Scene()
+    scene.device.scale = 1
+    scene.settings.isNavigationTripProgressBarEnabled = true
+    let routes = Routes()
+    let mapView = MapView(scene, renderer: try FrameRenderer(), routeProvider: routes)
+    let navigator = try #require(mapView.navigator)
+    navigator.setDestinations([NavigationWaypoint(title: "Harbour")])
+    navigator.isGuidanceActive = true
+    func drive(_ latitude: Double, _ longitude: Double) {
+      navigator.update(
+        VehicleLocation(
+          coordinate: Coordinate(latitude: latitude, longitude: longitude), headingDegrees: 90, secondsSince1970: 1))
+    }
+    drive(60, 25.01)
+    #expect(abs((navigator.progress?.traveledShare ?? 0) - 0.5) < 0.01)
+    for _ in 0..<3 { drive(60.01, 25) }
+    #expect(routes.calls == 2 && navigator.progress?.traveledShare == 0)
+    #expect(try Self.names(mapView).contains("navigationTripProgressBar"))
+  }
+
+  /// The scene's own traffic and limit hold on trips too.
+  @Test func tripsKeepWhatTheSceneSaysOfItsRoute() throws {
+    let mapView = try Self.mapView(
+      #"route.traffic=[{"from": 0, "to": 400, "level": "jam"}]"#, #"route.speedLimit={"value": 20}"#)
+    mapView.navigator?.setDestinations([NavigationWaypoint(title: "Harbour")])
+    let route = try #require(mapView.navigator?.route)
+    #expect(route.traffic == [RouteStretch(from: 0, to: 400, value: .jam)])
+    #expect(route.speedLimit(at: 1_000) == SpeedLimit(value: 20, unit: .kilometresPerHour))
+  }
+
+  @Test func itsFrameIsTheDevices() throws {
+    let mapView = try Self.mapView()
+    mapView.frame = CGRect(x: 0, y: 0, width: 852, height: 393)
+    #expect(mapView.device.width == 852 && mapView.bounds.height == 393)
+    #expect(try mapView.frame().pixels.width == 852)
   }
 
   // MARK: Prompts

@@ -171,7 +171,7 @@ struct NavigatorTests {
     var options = SpeedAlertOptions()
     options.setSpeedAlertThresholdPercentage(0.05, forSpeedAlertSeverity: .minor)
     options.severityUpgradeDurationSeconds = 5
-    navigator.speedAlertOptions = options
+    navigator.speedAlertOptions = Reference(options)
     let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
     simulator.simulateAlongNewRoute(to: stops)
     var widths: [Double] = []

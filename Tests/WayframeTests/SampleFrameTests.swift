@@ -9,6 +9,7 @@ import WayframeTesting
   static let scenes = [
     "helsinki/day", "helsinki/night", "helsinki/low-light", "helsinki/overview", "sampleville/noon",
     "sampleville/dusk", "sampleville/night", "sampleville/overview", "sampleville/arrival", "sampleville/lanes",
+    "sampleville/views", "sampleville/prompt",
   ]
 
   /// The same bytes at any number of threads and any level of instructions; the golden holds for debug and release.

@@ -12,6 +12,7 @@ import Wayframe
     arguments: [
       "helsinki/day", "helsinki/night", "helsinki/low-light", "helsinki/overview", "sampleville/noon",
       "sampleville/dusk", "sampleville/night", "sampleville/overview", "sampleville/arrival", "sampleville/lanes",
+      "sampleville/views", "sampleville/prompt",
     ])
   func sceneIsReadAndItsFilesExist(name: String) throws {
     let scene = try Scene(path: Self.folder.appendingPathComponent("\(name).json").path)

@@ -50,6 +50,16 @@ import Wayframe
     #expect(!found.isEmpty && found.allSatisfy { $0.kind == .contrast && $0.lightingModes == ["normal"] })
   }
 
+  /// The speed panel's own colours: dark grey on black.
+  @Test func speedometerColors() throws {
+    let panel = ##"{"minor": {"normal": {"textColor": "#333333", "backgroundColor": "#000000"}}}"##
+    let found = try findings([
+      "settings.speedometerUIOptions=\(panel)", #"route.speedLimit={"value": 50}"#, "position.speed=18",
+    ])
+    #expect(!found.isEmpty && found.allSatisfy { $0.kind == .contrast && $0.subject == "speedometer" })
+    #expect(found.allSatisfy { $0.lightingModes == ["normal"] })
+  }
+
   @Test func lanesThatLookLikeTheirGround() throws {
     let white = [
       "settings.navigationHeaderSecondaryBackgroundColor=#FFFFFF",

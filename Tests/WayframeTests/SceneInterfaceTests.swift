@@ -113,6 +113,18 @@ import Wayframe
     #expect(hidden.guides.first { $0.name == "navigationHeaderLayoutGuide" }?.height == 0)
   }
 
+  /// 227 is the header's lower edge; a button is 48 wide and high.
+  @Test(arguments: [("en_US", 393 - 14 - 48.0), ("ar_EG", 14.0)])
+  func buttonsStandAboveAGuideOfTheApps(locale: String, x: Double) throws {
+    let place =
+      #"views=[{"name": "place", "constraints": ["top == navigationHeaderLayoutGuide.bottom + 180", "trailing == map.trailing - 14", "width == 0", "height == 0"]}]"#
+    let layout = try laidOut("locale=\(locale)", place, "bottomTrailingButtonsLayoutGuide=place")
+    let button = try #require(layout.elements.first { $0.name == "reportIncidentButton" })
+    #expect(button == .init(name: "reportIncidentButton", x: x, y: 227 + 180 - 48, width: 48, height: 48))
+    #expect(layout.guides.first { $0.name == "bottomTrailingButtonsLayoutGuide" }?.y == 359)
+    #expect(throws: FrameError.self) { try laidOut("bottomTrailingButtonsLayoutGuide=nowhere") }
+  }
+
   @Test(arguments: [("en_US", 12.0), ("ar_EG", 321.0)])
   func viewsStandAtGuides(locale: String, x: Double) throws {
     let layout = try laidOut(

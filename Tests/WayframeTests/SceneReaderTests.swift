@@ -72,6 +72,7 @@ import Wayframe
     (#"{"prompt": {"kind": "arrival", "buttons": ["a", "b", "c"]}}"#, "at most 2"),
     (#"{"headerAccessory": {"text": "a"}}"#, #""headerAccessory.height" is missing"#),
     (#"{"guidance": {"isRerouting": true, "headerStep": 1}}"#, "give only one of guidance.isRerouting"),
+    (#"{"camera": {"anchor": {"x": 1}}}"#, #""camera.anchor.x and y" is missing"#),
     (#"{"views": [{"name": "a b"}]}"#, #""views[0].name" cannot be "a b""#),
     (#"{"views": [{"name": "a", "constraints": ["top = 3"]}]}"#, #""views[0].constraints[0]" cannot be "top = 3""#),
     ("{\"device\":\n {\"width\": 1 \"height\": 2}}", "line 2, column"),

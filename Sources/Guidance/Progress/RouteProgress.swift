@@ -52,15 +52,17 @@ public struct RouteProgress: Sendable {
   /// The manoeuvre that comes next; at the end of the route the arrival that was made.
   public var currentStep: Step? { upcoming < guide.count ? guide[upcoming] : guide.last }
 
-  /// The manoeuvre after `currentStep`; leaving a roundabout belongs to entering it and is passed over.
-  public var nextStep: Step? {
-    guard upcoming < guide.count else { return nil }
-    let isRoundabout = guide[upcoming].maneuver.isRoundabout
-    return guide[(upcoming + 1)...].first { !(isRoundabout && $0.maneuver.isRoundaboutExit) }
-  }
-
   /// `currentStep` and all after it; empty when the route is driven.
   public var remainingSteps: ArraySlice<Step> { guide[upcoming...] }
+
+  /// `remainingSteps` as they are announced: leaving a roundabout belongs to entering it, except for the current step.
+  public var announcedSteps: [Step] {
+    let steps = remainingSteps
+    return steps.indices.filter { index in
+      index == steps.startIndex
+        || !(steps[index].maneuver.isRoundaboutExit && steps[index - 1].maneuver.isRoundabout)
+    }.map { steps[$0] }
+  }
 
   /// The step that is being driven: its road is the one under the vehicle.
   public var followedStep: Step? {
@@ -74,12 +76,6 @@ public struct RouteProgress: Sendable {
 
   /// Seconds to `currentStep`, traffic counted; 0 at the end.
   public var timeToCurrentStep: Double { time(to: currentStep?.distanceAlongRoute ?? route.distance) }
-
-  /// Metres from `currentStep` to `nextStep`; `nil` without one.
-  public var distanceToNextStep: Double? {
-    guard let currentStep, let nextStep else { return nil }
-    return nextStep.distanceAlongRoute - currentStep.distanceAlongRoute
-  }
 
   // MARK: Destinations
 

@@ -178,26 +178,36 @@ struct HeaderRows: Sendable {
   }
 
   private mutating func setTwoRows(_ row1: Header.Row?, _ row2: Header.Row, badges: Badges) {
-    // Where the badges have the first row to themselves, the second has the name and its size.
-    let (line1, line2) = row1 == nil ? (30 * factor, 36 * factor) : (36 * factor, 30 * factor)
-    let top = (height - line1 - line2) / 2
-    var specs = [28.0, 26, 24, 22].map(first)
-    if let row1 {
-      let joint = joint(row1)
-      let room = max(width - badges.advance - (joint.map { $0.width + 6 * factor } ?? 0), 1)
-      let sizes = badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24]
-      // Marks below the letters must stay clear of the second row.
-      let normal = first(30)
-      let share = type.spec(normal, for: [row1.name], depth: 9.5 * factor, least: 0.7).size / normal.size
-      var name = type.line(forms(of: row1), sizes.map { first($0 * share) }, upTo: room)
-      // Smaller than usual is better than cut.
-      if name.isTruncated { name = type.line(forms(of: row1), smallSizes.map(first), upTo: room) }
-      place(badges, joint, name, top: top, line: line1, baseline: top + Typography.baseline(line1, name.spec.size))
-      specs = secondSpecs(below: name)
-    } else {
+    guard let row1 else {
+      // Where the badges have the first row to themselves, the second has the name and its size.
+      let (line1, line2) = (30 * factor, 36 * factor)
+      let top = (height - line1 - line2) / 2
       place(badges, top: top, line: line1)
+      return setSecondRow(row2, specs: [28.0, 26, 24, 22].map(first), top: top + line1, line: line2)
     }
+    let joint = joint(row1)
+    let name = firstName(of: row1, joint, beside: badges)
+    let specs = secondSpecs(below: name)
+    var (line1, line2) = (36 * factor, 30 * factor)
+    if name.spec.size < 23.9 * factor && type.depth(name.text, name.spec) < 0.3 * name.spec.size {
+      // Names that had to shrink stand closer, unless marks hang far below them.
+      line1 = max(1.35 * name.spec.size, badges.isEmpty ? 0 : badges.exitHeight + 4)
+      line2 = min(line2, 1.35 * specs[0].size)
+    }
+    let top = (height - line1 - line2) / 2
+    place(badges, joint, name, top: top, line: line1, baseline: top + Typography.baseline(line1, name.spec.size))
     setSecondRow(row2, specs: specs, top: top + line1, line: line2)
+  }
+
+  private func firstName(of row: Header.Row, _ joint: SetLine?, beside badges: Badges) -> SetLine {
+    let room = max(width - badges.advance - (joint.map { $0.width + 6 * factor } ?? 0), 1)
+    let sizes = badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24]
+    // Marks below the letters must stay clear of the second row.
+    let normal = first(30)
+    let share = type.spec(normal, for: [row.name], depth: 9.5 * factor, least: 0.7).size / normal.size
+    let name = type.line(forms(of: row), sizes.map { first($0 * share) }, upTo: room)
+    // Smaller than usual is better than cut.
+    return name.isTruncated ? type.line(forms(of: row), smallSizes.map(first), upTo: room) : name
   }
 
   /// The second row's sizes; without fonts of the user's it stays smaller than the first.

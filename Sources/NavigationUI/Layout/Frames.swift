@@ -114,15 +114,20 @@ struct Frames: Sendable {
     let card = footer ?? prompt
     let aboveCard = (card?.minY ?? bottom + 12) - 12 - padding.bottom
 
-    // The trailing column grows up from the footer, or beside it from its lower edge.
+    // The trailing column grows up from the footer, or beside it from its lower edge, or from a guide of the user's.
     var floor = isWide ? bottom - padding.bottom : aboveCard
+    var buttonsTrailing = trailing
+    if let guide = model.bottomTrailingButtonsGuide {
+      floor = guide.minY
+      buttonsTrailing = model.isRightToLeft ? model.width - guide.minX : guide.maxX
+    }
     if model.report != nil && !concessions.has(.report) {
       let width = concessions.has(.reportLabel) ? 48 : sizes.reportWidth
-      report = Rect(x: trailing - width, y: floor - 48, width: width, height: 48)
+      report = Rect(x: buttonsTrailing - width, y: floor - 48, width: width, height: 48)
       floor -= 60
     }
     if model.myLocation != nil && !concessions.has(.myLocation) {
-      myLocation = Rect(x: trailing - 48, y: floor - 48, width: 48, height: 48)
+      myLocation = Rect(x: buttonsTrailing - 48, y: floor - 48, width: 48, height: 48)
     }
     if model.compass != nil, !concessions.has(.compass), !isAccessoryShown {
       let drop = isWide || headerPrimary == nil ? 0 : header.fullHeight + 12

@@ -14,6 +14,8 @@ public struct InterfaceLayout: Sendable {
   public let elements: [Element]
   /// The header with its strip; as high as nothing at the top of the safe area when it is hidden.
   public let headerGuide: Rect
+  /// Whether header and footer stand in a leading column instead of spanning the width.
+  public let isWide: Bool
   /// The header's accessory view; without height at the header's lower edge when none is shown.
   public let accessory: Rect
   /// The footer, or the prompt in its place; without height at the map's lower edge when both are hidden.
@@ -47,6 +49,7 @@ public struct InterfaceLayout: Sendable {
     elements = drawn.flatMap(\.elements)
     texts = artworks.flatMap(\.texts)
     freeRect = frames.freeRect
+    isWide = frames.isWide
     position = frames.position
     accessoryLimit = frames.accessoryLimit
 

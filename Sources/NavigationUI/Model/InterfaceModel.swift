@@ -10,6 +10,8 @@ public struct InterfaceModel: Sendable {
   public var safeArea: EdgeInsets
   /// Moves the controls and the free rectangle, not header and footer.
   public var padding: EdgeInsets
+  /// What the buttons at the trailing end of the lower edge stand above, with its trailing edge; `nil` for the usual place.
+  public var bottomTrailingButtonsGuide: Rect?
   public var isRightToLeft: Bool
   /// A BCP 47 tag.
   public var language: String

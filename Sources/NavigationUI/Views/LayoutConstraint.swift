@@ -6,14 +6,14 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
     case leading, trailing, left, right, centerX, width
     case top, bottom, centerY, height
 
-    var isHorizontal: Bool {
+    public var isHorizontal: Bool {
       switch self {
       case .leading, .trailing, .left, .right, .centerX, .width: true
       case .top, .bottom, .centerY, .height: false
       }
     }
 
-    var isSize: Bool { self == .width || self == .height }
+    public var isSize: Bool { self == .width || self == .height }
     /// Follows the reading direction.
     var isReading: Bool { self == .leading || self == .trailing }
     /// Stays on its side in right-to-left languages.

@@ -14,8 +14,10 @@ struct InterfaceFindings {
 
   /// Texts and signs on colours that the user may set; the others are the design's own.
   private var contrasts: [Finding] {
-    let header = layout.texts.filter { [.navigationHeader, .navigationHeaderSecondary].contains($0.element) }
-    var findings = header.compactMap { contrast($0, of: $0.element.rawValue) }
+    let colored = layout.texts.filter {
+      [.navigationHeader, .navigationHeaderSecondary, .speedometer].contains($0.element)
+    }
+    var findings = colored.compactMap { contrast($0, of: $0.element.rawValue) }
     for view in interface.views.placed { findings += view.texts.compactMap { contrast($0, of: view.name) } }
     if let palette = model.header?.palette {
       findings += [

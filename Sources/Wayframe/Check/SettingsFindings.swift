@@ -136,6 +136,9 @@ struct SettingsFindings {
     if scene.reportButtonExpansion > 0 && !settings.isNavigationReportIncidentButtonEnabled {
       findings.append(finding("reportButtonExpansion", "isNavigationReportIncidentButtonEnabled is false"))
     }
+    if settings.speedometerUIOptions != nil && !settings.shouldDisplaySpeedometer {
+      findings.append(finding("speedometerUIOptions", "shouldDisplaySpeedometer is false"))
+    }
     if scene.route?.speedLimit != nil && scene.travelMode != .driving {
       findings.append(
         finding("route.speedLimit", "speed is shown while driving, and travelMode is \(scene.travelMode)"))

@@ -11,7 +11,8 @@ extension FrameLayout.Element {
 extension SceneInterface {
   /// What is shown, in drawing order; the app's own views last.
   var elements: [FrameLayout.Element] {
-    layout.elements.map { .init($0.name.rawValue, $0.frame) } + views.placed.map { .init($0.name, $0.frame) }
+    layout.elements.map { .init($0.name.rawValue, $0.frame) }
+      + views.placed.filter { !guideNames.contains($0.name) }.map { .init($0.name, $0.frame) }
   }
 
   /// In the order of their names.

@@ -7,9 +7,6 @@ import MapStyle
 import NavigationUI
 import Text
 
-/// Which instructions draw the pixels; all give the same bytes.
-public typealias SIMDLevel = Canvas.SIMDLevel
-
 /// Draws the frames of scenes. Fonts, map files and styles are read once and kept for later frames.
 public final class FrameRenderer {
   public let threads: Int

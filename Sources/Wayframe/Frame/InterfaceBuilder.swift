@@ -1,3 +1,4 @@
+import Geometry
 import Guidance
 import Icons
 import NavigationUI
@@ -13,6 +14,8 @@ struct InterfaceBuilder {
   let pictures: ScenePictures
   /// The map's credit: `.some(nil)` for a map that states none, `nil` without a map.
   var attribution: String??
+  /// What the buttons at the trailing end of the lower edge stand above; `nil` for their usual place.
+  var buttonsGuide: Rect?
   /// Where up on the map points, in degrees clockwise from north.
   var bearingDegrees = 0.0
 
@@ -33,6 +36,7 @@ struct InterfaceBuilder {
     var model = InterfaceModel(width: scene.device.width, height: scene.device.height)
     model.safeArea = scene.device.safeArea
     model.padding = scene.padding
+    model.bottomTrailingButtonsGuide = buttonsGuide
     model.isRightToLeft = format.isRightToLeft
     model.language = language
     model.textScale = scene.device.textSize.factor

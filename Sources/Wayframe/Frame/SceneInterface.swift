@@ -10,6 +10,8 @@ struct SceneInterface {
   let layout: InterfaceLayout
   let views: ViewLayout
   let camera: Camera
+  /// The views that are there only to place others by.
+  let guideNames: Set<String>
 
   /// What a map says of itself.
   struct MapFacts {
@@ -21,6 +23,7 @@ struct SceneInterface {
 
   init(_ situation: Situation, map: MapFacts?, typesetter: Typesetter) throws(FrameError) {
     let scene = situation.scene
+    guideNames = Set(scene.views.filter(\.isGuide).map(\.name))
     let pictures: ScenePictures
     do { pictures = try ScenePictures(scene) } catch { throw .scene(error) }
     // Laid out twice: the camera needs the room that the interface leaves, the compass the camera's bearing.
@@ -28,7 +31,28 @@ struct SceneInterface {
       scene: scene, progress: situation.progress, lighting: situation.lighting,
       format: LocaleFormat(identifier: scene.locale), language: scene.language, pictures: pictures)
     builder.attribution = map.map { $0.attribution }
-    let draft = InterfaceLayout(builder.model(), typesetter: typesetter)
+    let appViews = scene.views.map {
+      ConstrainedView(name: $0.name, content: pictures.view($0.content), constraints: $0.constraints)
+    }
+    func place(over layout: InterfaceLayout, _ model: InterfaceModel) throws(FrameError) -> ViewLayout {
+      do {
+        return try ViewLayout(appViews, over: layout, model: model, typesetter: typesetter)
+      } catch {
+        throw .scene(.unplacedView(file: scene.file, view: error.view, reason: "\(error)"))
+      }
+    }
+    var draft = InterfaceLayout(builder.model(), typesetter: typesetter)
+    let guide =
+      draft.isWide ? scene.bottomTrailingButtonsAlternateLayoutGuide : scene.bottomTrailingButtonsLayoutGuide
+    if let guide {
+      guard let view = try place(over: draft, builder.model()).placed.first(where: { $0.name == guide }) else {
+        throw .scene(
+          .unknownValue(
+            file: scene.file, key: "bottomTrailingButtonsLayoutGuide", value: guide, allowed: scene.views.map(\.name)))
+      }
+      builder.buttonsGuide = view.frame
+      draft = InterfaceLayout(builder.model(), typesetter: typesetter)
+    }
     camera = CameraDirector(
       scene: scene, progress: situation.progress, position: situation.position, mapBounds: map?.bounds,
       freeRect: draft.freeRect, controlsTop: draft.bottomControlsTop, positionAnchor: draft.position
@@ -36,23 +60,6 @@ struct SceneInterface {
     builder.bearingDegrees = camera.bearingDegrees
     model = builder.model()
     layout = InterfaceLayout(model, typesetter: typesetter)
-    do {
-      views = try ViewLayout(
-        scene.views.map {
-          ConstrainedView(name: $0.name, content: pictures.view($0.content), constraints: $0.constraints)
-        }, over: layout, model: model, typesetter: typesetter)
-    } catch {
-      throw .scene(.unplacedView(file: scene.file, view: error.view, reason: "\(error)"))
-    }
-  }
-}
-
-extension RouteProgress {
-  /// The manoeuvres that the header can show, the current one first; leaving a roundabout belongs to entering it.
-  var announcedSteps: [Step] {
-    let steps = Array(remainingSteps)
-    return steps.indices.filter { index in
-      index == 0 || !(steps[index].maneuver.isRoundaboutExit && steps[index - 1].maneuver.isRoundabout)
-    }.map { steps[$0] }
+    views = try place(over: layout, model)
   }
 }

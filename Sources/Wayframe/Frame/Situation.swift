@@ -22,10 +22,7 @@ struct Situation {
       let choice = try Self.choose(options)
       warnings += choice.warnings
       var route = choice.route
-      if !options.traffic.isEmpty { route.setTraffic(options.traffic) }
-      if let limit = options.speedLimit {
-        route.setSpeedLimits([RouteStretch(from: 0, to: route.distance, value: limit)])
-      }
+      options.apply(to: &route)
       let progress = Self.progress(along: route, scene.position)
       self.progress = progress
       if let coordinate = scene.position?.coordinate, route.snap(coordinate).isOffRoute() {

@@ -1,10 +1,7 @@
+import Foundation
+
 /// The map view's own settings; all act at once.
 extension MapView {
-  public var settings: UISettings {
-    get { base.settings }
-    set { base.settings = newValue }
-  }
-
   public var isNavigationEnabled: Bool {
     get { base.isNavigationEnabled }
     set { base.isNavigationEnabled = newValue }
@@ -49,7 +46,7 @@ extension MapView {
     set { base.lightingMode = newValue == .lowLight ? .lowLight : .normal }
   }
 
-  /// Light or dark colours while lighting is normal.
+  /// Light or dark colours of the compass, and of everything while navigation is off.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { base.userInterfaceStyle }
     set { base.userInterfaceStyle = newValue }
@@ -67,8 +64,8 @@ extension MapView {
 
   /// The same as `settings.shouldDisplaySpeedometer`.
   public var shouldDisplaySpeedometer: Bool {
-    get { base.settings.shouldDisplaySpeedometer }
-    set { base.settings.shouldDisplaySpeedometer = newValue }
+    get { settings.shouldDisplaySpeedometer }
+    set { settings.shouldDisplaySpeedometer = newValue }
   }
 
   public var routeCalloutFormat: RouteCalloutFormat {
@@ -95,7 +92,10 @@ extension MapView {
   /// The screen; turning it changes the layout at once.
   public var device: Device {
     get { base.device }
-    set { base.device = newValue }
+    set {
+      base.device = newValue
+      frame.size = CGSize(width: newValue.width, height: newValue.height)
+    }
   }
 
   public var time: SceneTime { base.time }

@@ -11,6 +11,8 @@ public final class MapView: View {
   public let renderer: FrameRenderer
   /// Device, map, locale, time and whatever else the map view has no property of its own for.
   public internal(set) var base: Scene
+  /// What the map's controls, gestures, header and footer are like.
+  public let settings: Reference<UISettings>
   public weak var delegate: (any MapViewDelegate)?
 
   private let guide: Navigator?
@@ -24,37 +26,61 @@ public final class MapView: View {
   public let navigationHeaderLayoutGuide = LayoutGuide("navigationHeaderLayoutGuide")
   /// The prompt's, while one stands in the footer's place.
   public let navigationFooterLayoutGuide = LayoutGuide("navigationFooterLayoutGuide")
-  /// The footer's, while there are no buttons.
-  public let bottomTrailingButtonsLayoutGuide = LayoutGuide("bottomTrailingButtonsLayoutGuide")
-  /// For maps whose header and footer do not span the width.
-  public let bottomTrailingButtonsAlternateLayoutGuide = LayoutGuide("bottomTrailingButtonsAlternateLayoutGuide")
+  private let buttonsGuide = LayoutGuide("bottomTrailingButtonsLayoutGuide")
+  private let alternateButtonsGuide = LayoutGuide("bottomTrailingButtonsAlternateLayoutGuide")
+  private var ownButtonsGuide: LayoutGuide?
+  private var ownAlternateButtonsGuide: LayoutGuide?
   public let safeAreaLayoutGuide = LayoutGuide("safeArea")
 
   /// - Parameters:
   ///   - scene: where the map view begins: device, map, locale, time, settings, and a route for maps without a navigator.
   ///   - renderer: may be shared by many map views.
-  ///   - routeProvider: where the navigator's routes come from; the scene's own route file when `nil`.
+  ///   - routeProvider: where the navigator's routes come from; the scene's own route when `nil`.
   public init(_ scene: Scene, renderer: FrameRenderer, routeProvider: (any RouteProvider)? = nil) {
     base = scene
+    settings = Reference(scene.settings)
     self.renderer = renderer
-    let files = scene.route.map {
-      FileRouteProvider(
-        paths: [$0.response], format: $0.format, precision: $0.precision, drivingSide: $0.drivingSide)
-    }
-    guide = (routeProvider ?? files).map { Navigator(provider: $0) }
+    guide = (routeProvider ?? scene.route.map { SceneRouteProvider($0) }).map { Navigator(provider: $0) }
     drive = guide.map { Simulator(navigator: $0, secondsSince1970: scene.time.unixSeconds) }
-    super.init()
+    super.init(frame: CGRect(x: 0, y: 0, width: scene.device.width, height: scene.device.height))
     guard let guide else { return }
     guide.language = scene.language
+    guide.mapView = self
     guide.tripHandlers.append { [weak self] in self?.beginTrip() }
     guide.add(ArrivalWatcher(self))
   }
 
-  var layoutGuides: [LayoutItem] {
+  /// The guides that the map places itself.
+  var mapGuides: [LayoutItem] {
     [
-      navigationHeaderLayoutGuide, navigationFooterLayoutGuide, bottomTrailingButtonsLayoutGuide,
-      bottomTrailingButtonsAlternateLayoutGuide, safeAreaLayoutGuide,
+      navigationHeaderLayoutGuide, navigationFooterLayoutGuide, buttonsGuide, alternateButtonsGuide,
+      safeAreaLayoutGuide,
     ]
+  }
+
+  /// The buttons at the trailing end of the lower edge, the footer's guide while there are none.
+  ///
+  /// A guide of the app's own that is set here moves them: they stand above it, with its trailing edge. `nil` moves them back.
+  public var bottomTrailingButtonsLayoutGuide: LayoutGuide! {
+    get { ownButtonsGuide ?? buttonsGuide }
+    set { ownButtonsGuide = newValue === buttonsGuide ? nil : newValue }
+  }
+
+  /// The same for maps whose header and footer do not span the width.
+  public var bottomTrailingButtonsAlternateLayoutGuide: LayoutGuide! {
+    get { ownAlternateButtonsGuide ?? alternateButtonsGuide }
+    set { ownAlternateButtonsGuide = newValue === alternateButtonsGuide ? nil : newValue }
+  }
+
+  /// What the app's own guide for the buttons is called among its views.
+  private func name(of guide: LayoutGuide?) -> String? {
+    ownGuides().firstIndex { $0 === guide }.map { ViewNames.guideName($0) }
+  }
+
+  /// The map is the device's screen: its size is the device's.
+  override func frameDidChange() {
+    base.device.width = Double(frame.width)
+    base.device.height = Double(frame.height)
   }
 
   // MARK: Navigation
@@ -69,7 +95,7 @@ public final class MapView: View {
     base.route = nil
     base.position = nil
     base.guidance.headerStep = 0
-    tripSettings = base.settings
+    tripSettings = settings.value
     reportButton.start(at: base.time.unixSeconds)
   }
 
@@ -81,6 +107,7 @@ public final class MapView: View {
   /// What is to be seen now, as a scene.
   public func scene() throws(FrameError) -> Scene {
     var scene = base
+    scene.settings = settings.value
     if let guide, isNavigationEnabled {
       if guide.isGuidanceActive, let tripSettings { scene.settings = scene.settings.during(tripSettings) }
       if guide.route != nil || guide.location != nil && base.route == nil {
@@ -101,6 +128,9 @@ public final class MapView: View {
     } catch {
       throw .scene(error)
     }
+    scene.bottomTrailingButtonsLayoutGuide = name(of: ownButtonsGuide) ?? base.bottomTrailingButtonsLayoutGuide
+    scene.bottomTrailingButtonsAlternateLayoutGuide =
+      name(of: ownAlternateButtonsGuide) ?? base.bottomTrailingButtonsAlternateLayoutGuide
     return scene
   }
 

@@ -5,7 +5,7 @@ public protocol NavigationAccessoryView: View {
   /// The height that the view wants, in points; more than `size` has is cut to it, and less than 44 hides the view.
   ///
   /// - Parameter size: the largest that the map allows now.
-  func heightForAccessoryView(constrainedTo size: CGSize, on mapView: MapView) -> CGFloat
+  func heightForAccessoryViewConstrained(to size: CGSize, on mapView: MapView) -> CGFloat
 }
 
 /// The header's accessory view with the height that it asked for.
@@ -23,7 +23,7 @@ struct HeaderAccessory {
   mutating func measure(limit: CGSize, on mapView: MapView) {
     guard height == nil || limit != self.limit else { return }
     self.limit = limit
-    let wanted = Double(view.heightForAccessoryView(constrainedTo: limit, on: mapView))
+    let wanted = Double(view.heightForAccessoryViewConstrained(to: limit, on: mapView))
     height = wanted.isFinite ? min(max(wanted, 0), Double(limit.height)) : 0
   }
 }

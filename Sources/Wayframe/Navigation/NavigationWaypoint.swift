@@ -33,6 +33,12 @@ public struct NavigationRoutingOptions: Sendable, Hashable {
   public var targetDistancesMeters: [Double]?
 
   public init() {}
+
+  public init(alternateRoutesStrategy: AlternateRoutesStrategy) {
+    self.alternateRoutesStrategy = alternateRoutesStrategy
+  }
+
+  public init(routingStrategy: RoutingStrategy) { self.routingStrategy = routingStrategy }
 }
 
 /// What became of a request for a route; names are the Navigation SDK's (`GMSRouteStatus`).

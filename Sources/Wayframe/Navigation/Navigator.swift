@@ -28,7 +28,14 @@ public final class Navigator {
   public var avoidsFerries = true
   public var shouldDisplayPrompts = true
   public var voiceGuidance = VoiceGuidance.alertsAndGuidance
-  public var speedAlertOptions: SpeedAlertOptions?
+  /// From where on speeding is alerted, copied when it is set; `nil` for the documented defaults.
+  public var speedAlertOptions: Reference<SpeedAlertOptions>? {
+    get { alertOptions.map { Reference<SpeedAlertOptions>($0) } }
+    set { alertOptions = newValue?.value }
+  }
+  var alertOptions: SpeedAlertOptions?
+  /// The map view that the navigator belongs to.
+  weak var mapView: MapView?
   /// Seconds and metres by which the remaining way must change before listeners hear of it.
   public var timeUpdateThreshold = 1.0
   public var distanceUpdateThreshold = 1.0
@@ -295,7 +302,7 @@ public final class Navigator {
   private func reportSpeed(_ progress: RouteProgress, _ location: VehicleLocation) {
     let limit = progress.speedLimit
     let speed = location.metresPerSecond
-    let options = speedAlertOptions ?? SpeedAlertOptions()
+    let options = alertOptions ?? SpeedAlertOptions()
     let isSpeeding = options.severity(metresPerSecond: speed, limit: limit) >= .minor
     if !isSpeeding { speeding.since = nil }
     if isSpeeding, speeding.since == nil { speeding.since = location.secondsSince1970 }

@@ -7,7 +7,7 @@ extension Scene {
   public mutating func follow(_ navigator: Navigator) {
     guidance.isActive = navigator.isGuidanceActive
     guidance.isRerouting = navigator.navState == .rerouting
-    guidance.speedAlertOptions = navigator.speedAlertOptions
+    guidance.speedAlertOptions = navigator.alertOptions
     guidance.secondsSpeeding = navigator.secondsSpeeding
     var position = PositionOptions()
     if let route = navigator.route, let progress = navigator.progress {

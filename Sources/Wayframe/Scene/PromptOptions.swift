@@ -1,9 +1,6 @@
 import Guidance
 import Icons
 
-/// Something that a service reports on the road.
-public typealias IncidentKind = RouteIncident.Kind
-
 /// A card in the footer's place: a question about an incident, or the arrival.
 public struct PromptOptions: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {

@@ -38,6 +38,11 @@ public struct Scene: Sendable, Hashable {
   public var reportButtonExpansion = 0.0
   /// Over everything, the first the lowest.
   public var views: [ViewOptions] = []
+  /// The name of a view that the buttons at the trailing end of the lower edge stand above, with its trailing edge; `nil` for
+  /// their usual place.
+  public var bottomTrailingButtonsLayoutGuide: String?
+  /// The same for maps whose header and footer do not span the width.
+  public var bottomTrailingButtonsAlternateLayoutGuide: String?
   /// Points at the map's edges that the app's own views cover.
   public var padding = EdgeInsets()
 
@@ -209,14 +214,6 @@ public enum TravelMode: String, Sendable, Hashable, CaseIterable {
   case driving, cycling, walking, twoWheeler, taxicab
 }
 
-public typealias AlternateRoutesStrategy = Guidance.AlternateRoutesStrategy
-
-public typealias RoutingStrategy = Guidance.RoutingStrategy
-
-public typealias SpeedAlertOptions = Guidance.SpeedAlertOptions
-
-public typealias SpeedAlertSeverity = Guidance.SpeedAlertSeverity
-
 /// What the call-outs of routes tell; the default is the time, or the distance under the strategy `shorter`.
 public enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable { case `default`, time, distance }
 
@@ -235,15 +232,3 @@ public struct GuidanceOptions: Sendable, Hashable {
 
   public init() {}
 }
-
-/// Which colours the map and the interface have.
-public typealias LightingMode = Guidance.LightingMode
-
-/// A place on the earth in degrees.
-public typealias Coordinate = Geometry.Coordinate
-
-/// Distances from the four edges, in points.
-public typealias EdgeInsets = Geometry.EdgeInsets
-
-/// The services and files that routes are read from.
-public typealias RouteFormat = Guidance.RouteFormat

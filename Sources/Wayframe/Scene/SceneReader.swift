@@ -67,6 +67,8 @@ extension Scene {
     reportButtonExpansion = try root.number("reportButtonExpansion", in: 0...1) ?? reportButtonExpansion
     for var object in try root.objects("views") ?? [] { views.append(try ViewOptions(&object)) }
     routeCalloutFormat = try root.value("routeCalloutFormat", as: RouteCalloutFormat.self) ?? routeCalloutFormat
+    bottomTrailingButtonsLayoutGuide = try root.string("bottomTrailingButtonsLayoutGuide")
+    bottomTrailingButtonsAlternateLayoutGuide = try root.string("bottomTrailingButtonsAlternateLayoutGuide")
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
     try root.finish()
@@ -265,11 +267,24 @@ extension CameraOptions {
     zoom = try object.number("zoom", in: 0...22)
     bearing = try object.number("bearing", in: -360...360) ?? bearing
     viewingAngle = try object.number("viewingAngle", in: 0...75) ?? viewingAngle
+    if var place = try object.object("anchor") {
+      anchor = try place.point()
+      try place.finish()
+    }
     try object.finish()
   }
 }
 
 extension SceneObject {
+  /// The place of the keys `x` and `y` on the frame, in points.
+  fileprivate mutating func point() throws(SceneError) -> Point {
+    let range = 0...Double(Device.pixelLimit)
+    guard let x = try number("x", in: range), let y = try number("y", in: range) else {
+      throw .missingKey(file: file, key: key("x and y"))
+    }
+    return Point(x, y)
+  }
+
   /// The place of the keys `latitude` and `longitude`, which go together.
   fileprivate mutating func coordinate() throws(SceneError) -> Coordinate? {
     let latitude = try number("latitude", in: -90...90)

@@ -1,8 +1,5 @@
 import NavigationUI
 
-/// A rule about the place or size of a view, such as "top == navigationHeaderLayoutGuide.bottom + 8".
-public typealias LayoutConstraint = NavigationUI.LayoutConstraint
-
 /// What a view of the app's own shows: a ground with a picture, a text or both.
 public struct ViewContent: Sendable, Hashable {
   public enum Picture: Sendable, Hashable {
@@ -49,6 +46,8 @@ public struct ViewOptions: Sendable, Hashable {
   public var name: String
   public var content = ViewContent()
   public var constraints: [LayoutConstraint]
+  /// Whether it is there only to place others by.
+  var isGuide = false
 
   public init(name: String, constraints: [LayoutConstraint]) {
     self.name = name

@@ -1,8 +1,3 @@
-import Pixels
-
-/// A straight sRGB colour.
-public typealias Color = Pixels.Color
-
 /// A text size in points, with the weight to draw it in.
 public struct Font: Sendable, Hashable {
   public var size: Double

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture for a view.
 public struct Image: Sendable, Hashable {
   public var picture: ViewContent.Picture
@@ -17,9 +19,12 @@ public struct Image: Sendable, Hashable {
 open class ImageView: View {
   public var image: Image?
 
-  public override init() {}
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  public init(image: Image?) { self.image = image }
+  public convenience init(image: Image?) {
+    self.init(frame: .zero)
+    self.image = image
+  }
 
   override var content: ViewContent {
     var content = super.content

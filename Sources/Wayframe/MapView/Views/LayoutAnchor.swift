@@ -116,9 +116,11 @@ public final class ViewConstraint {
       multiplier: Double(multiplier), constant: Double(constant))
   }
 
-  /// The same rule as one about the second item, where that is a view.
-  func flippedRule(names: ViewNames) -> (view: View, rule: LayoutConstraint)? {
-    guard let view = secondItem as? View, let secondAttribute, multiplier > 0 else { return nil }
+  /// The same rule as one about the second item, where that can be moved.
+  func flippedRule(names: ViewNames) -> (item: LayoutItem, rule: LayoutConstraint)? {
+    guard let item = secondItem, (item as? LayoutGuide)?.identifier == nil, let secondAttribute, multiplier > 0 else {
+      return nil
+    }
     let flipped: LayoutConstraint.Relation =
       switch relation {
       case .equal: .equal
@@ -126,7 +128,7 @@ public final class ViewConstraint {
       case .atMost: .atLeast
       }
     return (
-      view,
+      item,
       LayoutConstraint(
         secondAttribute, flipped, to: .init(names[firstItem], firstAttribute), multiplier: Double(1 / multiplier),
         constant: Double(-constant / multiplier))

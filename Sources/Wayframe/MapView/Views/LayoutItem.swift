@@ -13,18 +13,25 @@ open class LayoutItem {
   final public var heightAnchor: LayoutAnchor<Extent> { .init(self, .height) }
 
   /// Constraints that were made from this item's anchors and are in force.
-  var activeConstraints: [ViewConstraint] = []
+  var activeConstraints: [ViewConstraint]
 
-  init() {}
+  init(constraints: [ViewConstraint]) { activeConstraints = constraints }
 }
 
-/// A rectangle of the map's that views are placed by; names are UIKit's (`UILayoutGuide`).
+/// A rectangle that views are placed by: one of the map's, or one of the app's own that is placed by constraints; names are
+/// UIKit's (`UILayoutGuide`).
 public final class LayoutGuide: LayoutItem {
-  /// The name in `FrameLayout.guides`.
-  public let identifier: String
+  /// The map's own guides have the names that `FrameLayout.guides` has.
+  public let identifier: String?
+
+  /// A guide to be added to a view; a size that no constraint tells is 0.
+  public init() {
+    identifier = nil
+    super.init(constraints: [])
+  }
 
   init(_ identifier: String) {
     self.identifier = identifier
-    super.init()
+    super.init(constraints: [])
   }
 }

@@ -12,17 +12,23 @@ open class View: LayoutItem {
   /// Names the view in layouts and messages.
   public var accessibilityIdentifier: String?
   public var translatesAutoresizingMaskIntoConstraints = true
-  /// Place and size in points from the superview's upper left corner; `nil` until it is set.
-  public var frame: CGRect?
+  /// Place and size in points from the superview's upper left corner; rules nothing while it is zero.
+  public var frame: CGRect { didSet { frameDidChange() } }
+  /// The view's own rectangle, from its upper left corner.
+  public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  /// The guides that were added to the view, laid out like views.
+  public private(set) var layoutGuides: [LayoutGuide] = []
 
   public private(set) var subviews: [View] = []
   public private(set) weak var superview: View?
 
-  public override init() {}
-
-  public convenience init(frame: CGRect) {
-    self.init()
+  public init(frame: CGRect = .zero) {
     self.frame = frame
+    super.init(constraints: [])
+  }
+
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    if !layoutGuides.contains(where: { $0 === guide }) { layoutGuides.append(guide) }
   }
 
   /// Lays a view over this one and over its other subviews.
@@ -46,6 +52,8 @@ open class View: LayoutItem {
     }
     return false
   }
+
+  func frameDidChange() {}
 
   /// What the view shows on its ground.
   var content: ViewContent {

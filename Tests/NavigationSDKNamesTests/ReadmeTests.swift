@@ -1,0 +1,88 @@
+import NavigationSDKNames
+import Testing
+import WayframeTesting
+
+/// The code of the README: here it is compiled and run, and held to be the same.
+@Suite struct ReadmeTests {
+  /// Files as the README's code names them, and paths to what stands for them here.
+  private static let files = [
+    "Scenes/day.json": "\(Drive.samples)/helsinki/day.json",
+    "Scenes/route.json": "\(Drive.samples)/helsinki/helsinki-1.valhalla-osrm.json",
+  ]
+
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-readme-\(UUID())")
+
+  @Test func guardsALook() throws {
+    let renderer = try FrameRenderer(threads: 2)
+    let frame = try renderer.frame(of: Scene(path: here("Scenes/day.json")))
+    #expect(throws: GoldenError.self) {
+      // swift-format-ignore
+      try GoldenImages(directory: here("GoldenImages"), failures: here(".build/golden-failures")).verify(frame.pixels, named: "day")
+    }
+  }
+
+  @Test func usesTheMapView() throws {
+    let mapView = MapView(try Scene(path: here("Scenes/day.json")), renderer: try FrameRenderer(threads: 2))
+    mapView.settings.isNavigationTripProgressBarEnabled = true
+    mapView.settings.navigationHeaderPrimaryBackgroundColor = Color(0x0033BF)
+    mapView.navigator?.setDestinations([NavigationWaypoint(title: "Harbour")])
+    mapView.navigator?.isGuidanceActive = true
+    mapView.locationSimulator?.simulateLocationsAlongExistingRoute()
+    mapView.advance(by: 90)
+    let driven = try mapView.frame()
+    try mapView.pan(by: CGPoint(x: 0, y: 120))
+    let panned = try mapView.frame()
+    #expect(driven.layout.elements.contains { $0.name == "navigationTripProgressBar" })
+    #expect(panned.layout.elements.contains { $0.name == "recenterButton" })
+
+    let label = Label()
+    label.text = "Bus lane"
+    label.backgroundColor = .white
+    mapView.addSubview(label)
+    label.topAnchor.constraint(equalTo: mapView.navigationHeaderLayoutGuide.bottomAnchor, constant: 8).isActive = true
+    label.leadingAnchor.constraint(equalTo: mapView.leadingAnchor, constant: 12).isActive = true
+    #expect(try mapView.frame().layout.elements.last?.x == 12)
+
+    func style(_ mapView: GMSMapView) {
+      mapView.settings.compassButton = true
+      mapView.settings.navigationHeaderPrimaryBackgroundColor = .blue
+      mapView.settings.navigationHeaderSecondaryBackgroundColor = UIColor(red: 0.0, green: 0.2, blue: 0.5, alpha: 1.0)
+      mapView.lightingMode = .lowLight
+    }
+    style(mapView)
+    #expect(mapView.settings.navigationHeaderPrimaryBackgroundColor == Color(0x0000FF))
+  }
+
+  @Test func drives() throws {
+    let renderer = try FrameRenderer()
+    var scene = try Scene(path: here("Scenes/day.json"), overrides: ["map.sources=[]", "device.scale=1"])
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let navigator = Navigator(provider: FileRouteProvider(paths: [here("Scenes/route.json")]))
+    let simulator = Simulator(navigator: navigator, secondsSince1970: scene.time.unixSeconds)
+    simulator.simulateAlongNewRoute(to: [NavigationWaypoint(title: "Harbour")])
+    for minute in 1...3 {
+      simulator.advance(bySeconds: 60)
+      scene.follow(navigator)
+      try Data(renderer.frame(of: scene).png()).write(to: URL(fileURLWithPath: here("minute-\(minute).png")))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+  }
+
+  private func here(_ path: String) -> String { Self.files[path] ?? folder.appendingPathComponent(path).path }
+
+  /// Every line of Swift in the README stands in this file, but for `here(…)` around paths.
+  @Test func theReadmesCodeIsThisCode() throws {
+    let readme = try String(contentsOfFile: "\(Drive.samples)/../../README.md", encoding: .utf8)
+    let code = try String(contentsOfFile: #filePath, encoding: .utf8)
+      .replacing(/here\(("[^"]*")\)/) { $0.output.1 }
+      .split(separator: "\n").map { $0.drop { $0 == " " } }
+    let blocks = readme.split(separator: "\n\n").filter { $0.hasPrefix("    ") }
+      .filter { $0.contains("let ") || $0.contains("func ") }
+    #expect(blocks.count >= 4)
+    let lines = blocks.joined(separator: "\n").split(separator: "\n")
+    for line in lines.map({ $0.drop { $0 == " " } }) {
+      #expect(line.hasPrefix("import ") || code.contains(line), "\(line)")
+    }
+  }
+}
