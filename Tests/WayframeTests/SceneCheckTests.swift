@@ -134,6 +134,11 @@ import Wayframe
     ),
     (["camera.bearing=20"], "camera.bearing", "camera.mode is following, not free"),
     (["camera.mode=free", "camera.followingZoomLevel=15"], "camera.followingZoomLevel", "camera.mode is free"),
+    (
+      ["device.isCarPlay=true", "settings.isNavigationTripProgressBarEnabled=true"],
+      "isNavigationTripProgressBarEnabled",
+      "cars' screens have no trip bar"
+    ),
     (["position.heading=20"], "position.heading", "has the route's heading"),
   ])
   func settingsWithoutEffect(keys: [String], subject: String, reason: String) throws {

@@ -60,6 +60,13 @@ import Wayframe
     #expect(abs(try width(0.5) - (48 + open) / 2) < 0.01)
   }
 
+  @Test func carScreensHaveNeitherTripBarNorReportButton() throws {
+    let names = try shown("device.isCarPlay=true")
+    #expect(names.contains("navigationHeader"))
+    #expect(names.isDisjoint(with: ["navigationTripProgressBar", "reportIncidentButton"]))
+    #expect(try shown().isSuperset(of: ["navigationTripProgressBar", "reportIncidentButton"]))
+  }
+
   @Test func reroutingHasNoStrip() throws {
     #expect(try shown().contains("navigationHeaderSecondary"))
     let names = try shown("guidance.isRerouting=true")

@@ -136,6 +136,14 @@ struct SettingsFindings {
     if scene.reportButtonExpansion > 0 && !settings.isNavigationReportIncidentButtonEnabled {
       findings.append(finding("reportButtonExpansion", "isNavigationReportIncidentButtonEnabled is false"))
     }
+    if scene.device.isCarPlay {
+      findings += changed(
+        [("isNavigationTripProgressBarEnabled", \.isNavigationTripProgressBarEnabled)], "cars' screens have no trip bar"
+      )
+      if scene.reportButtonExpansion > 0 {
+        findings.append(finding("reportButtonExpansion", "cars' screens have no report button"))
+      }
+    }
     if settings.speedometerUIOptions != nil && !settings.shouldDisplaySpeedometer {
       findings.append(finding("speedometerUIOptions", "shouldDisplaySpeedometer is false"))
     }

@@ -46,10 +46,12 @@ struct InterfaceBuilder {
     if let progress, isGuiding {
       if scene.settings.isNavigationHeaderEnabled { model.header = header(progress) }
       if scene.settings.isNavigationFooterEnabled { model.footer = footer(progress) }
-      if scene.settings.isNavigationReportIncidentButtonEnabled {
+      if scene.settings.isNavigationReportIncidentButtonEnabled && !scene.device.isCarPlay {
         model.report = Report(label: word(.report), expansion: scene.reportButtonExpansion)
       }
-      if scene.settings.isNavigationTripProgressBarEnabled { model.tripBar = tripBar(progress) }
+      if scene.settings.isNavigationTripProgressBarEnabled && !scene.device.isCarPlay {
+        model.tripBar = tripBar(progress)
+      }
     }
     if scene.settings.compassButton && (isFollowing || bearingDegrees != 0) {
       model.compass = Compass(bearingDegrees: bearingDegrees, theme: styleTheme)

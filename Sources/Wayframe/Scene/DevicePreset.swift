@@ -23,6 +23,7 @@ public enum DevicePreset: String, Sendable, Hashable, CaseIterable {
       case .carScreen: (800, 480, .zero)
       }
     device.safeArea = insets
+    device.isCarPlay = self == .carScreen
     return device
   }
 }

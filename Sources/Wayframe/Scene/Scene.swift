@@ -79,6 +79,8 @@ public struct Device: Sendable, Hashable {
   public var safeArea = EdgeInsets()
   /// The platform's text size category, `L` being the default.
   public var textSize = TextSize.large
+  /// A car's screen: it has neither a trip progress bar nor a report button.
+  public var isCarPlay = false
 
   public init() {}
 
