@@ -31,7 +31,10 @@ private final class Log: NavigatorListener {
   var infos: [NavigationNavInfo] = []
 
   func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint) { arrivals.append(waypoint.title) }
-  func navigatorDidChangeRoute(_ navigator: Navigator) { routeChanges += 1 }
+  func navigatorDidChangeRoute(_ navigator: Navigator) {
+    routeChanges += 1
+    #expect(!navigator.destinations.isEmpty)
+  }
   func navigator(_ navigator: Navigator, didUpdateRemainingTime time: Double) { times.append(time) }
   func navigator(_ navigator: Navigator, didUpdateRemainingDistance distance: Double) { distances.append(distance) }
   func navigator(_ navigator: Navigator, didChangeSuggestedLightingMode mode: LightingMode) { modes.append(mode) }

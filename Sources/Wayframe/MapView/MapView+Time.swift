@@ -112,6 +112,7 @@ struct PromptClock {
     let distance = progress.distanceAlongRoute
     let near = progress.route.incidents.first { stretch in
       stretch.from > distance && stretch.from <= distance + Self.incidentDistance && !told.contains(stretch)
+        && Phrase.ahead(stretch.value.kind) != nil
     }
     if let near { told.insert(near) }
     return near
