@@ -89,9 +89,14 @@ import Testing
     let one = picture { $0.glyphs(crowd.prefix(1), paint: .solid(.white)) }
     let all = picture { $0.glyphs(crowd, paint: .solid(.white)) }
     for y in 0..<131 { for x in 0..<163 where one[x, y].red == 255 { #expect(all[x, y].red == 255) } }
-    let giant = [PlacedPath(Self.letter, scale: 0.4, origin: SIMD2(20, 260))]
-    let expected = picture { $0.fill(Self.outline(giant), color: .white) }
-    #expect(difference(picture { $0.glyphs(giant, paint: .solid(.white)) }, expected).largest <= 3)
+    // 1,110 units high: from glyphs that are just kept, 256 pixels high, to larger ones.
+    for size in [229, 230.5, 231, 400] as [Float] {
+      for y in [0.0, 1.25, 2.5, 3.75] as [Float] {
+        let giant = [PlacedPath(Self.letter, scale: size / 1000, origin: SIMD2(20.75, 220 + y))]
+        let expected = picture { $0.fill(Self.outline(giant), color: .white) }
+        #expect(difference(picture { $0.glyphs(giant, paint: .solid(.white)) }, expected).largest <= 3)
+      }
+    }
   }
 
   /// What has no ink or no meaning is left out.

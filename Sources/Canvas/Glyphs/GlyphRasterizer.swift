@@ -13,9 +13,9 @@ final class GlyphRasterizer {
   private let coverage: Coverage
   private let sums: UnsafeMutablePointer<SIMD4<Int32>>
 
-  /// Columns and strips of the small frame, with room for what rounding adds.
+  /// Columns of the small frame, with room for what rounding adds, and strips of its whole bands.
   private static let columns = Int(largestExtent) + 24
-  private static let strips = Int(largestExtent) / 4 + 2
+  private static let strips = (Int(largestExtent) / 4 + 2 + BandShape.strips - 1) / BandShape.strips * BandShape.strips
   private static let cellCount = columns * 4 * BandShape.strips
   private static let tileCount = columns / 4 * BandShape.strips + 32
 
