@@ -63,17 +63,19 @@ struct SpecimenPage {
     let haloed = line.placedPaths(at: Point(left(1), baseline * scale))
     list.glyphs(haloed, outset: Float(specimen.haloWidth * scale), paint: .solid(specimen.haloColor))
     list.glyphs(haloed, paint: paint)
-    if let path = line.place(along: arc(size: size, baseline: baseline, scale: scale), at: 2 * scale, maxAngle: 30) {
+    let middle = line.width / 2 + 4 * scale
+    let arc = arc(size: size, baseline: baseline, scale: scale)
+    if let path = line.place(along: arc, at: middle, maxAngle: 30) {
       list.fill(path, color: specimen.textColor)
     }
   }
 
-  /// A flat arch over the third column, half the size high.
+  /// A flat arch over the third column and a little beyond, half the size high.
   private func arc(size: Double, baseline: Double, scale: Double) -> [Point] {
     (0...60).map { step in
       let t = Double(step) / 60
       let rise = size * 0.5 * (1 - (2 * t - 1) * (2 * t - 1))
-      return Point(columns[2] + t * (specimen.columnWidth + 4), baseline - size * 0.35 - rise) * scale
+      return Point(columns[2] + t * (specimen.columnWidth + 16), baseline - size * 0.35 - rise) * scale
     }
   }
 }
