@@ -346,6 +346,7 @@ import Wayframe
     #expect(try mapView.scene().prompt == nil)
     mapView.advance(by: 34)
     #expect(try mapView.scene().prompt?.kind == .arrival)
+    #expect(try mapView.scene().prompt?.title == "Arriving at Harbour")
     #expect(mapView.navigator?.isGuidanceActive == false)
   }
 

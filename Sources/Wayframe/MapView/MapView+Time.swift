@@ -54,7 +54,9 @@ final class ArrivalWatcher: NavigatorListener {
 
   func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint) {
     var prompt = PromptOptions(.arrival)
-    if !waypoint.title.isEmpty { prompt.subtitle = waypoint.title }
+    if !waypoint.title.isEmpty {
+      prompt.title = Phrase.arrivingAt.text(in: navigator.language, "place", waypoint.title)
+    }
     mapView?.present(prompt)
   }
 }
