@@ -86,7 +86,7 @@ let package = Package(
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
     .executableTarget(name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting", "Images", "Pixels"]),
-    .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Geometry", "Pixels"]),
+    .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Geometry", "Pixels"]),
 
     tests("Geometry", "Geometry"),
     // Their tests go through every pair of bytes and every pixel of an oracle.

@@ -7,6 +7,7 @@ import Synchronization
 final class RenderCore: @unchecked Sendable {
   private let lock = Mutex(())
   private let kernels: KernelSet
+  private let glyphCache: GlyphCache
   /// One for each stretch of a list that is planned by itself; made when first needed.
   private var planners: [Planner] = []
   private let workspaces: [BandWorkspace]
@@ -17,6 +18,7 @@ final class RenderCore: @unchecked Sendable {
 
   init(threads: Int, simd: SIMDLevel) {
     kernels = KernelSet(simd)
+    glyphCache = GlyphCache(kernels: kernels)
     workspaces = (0..<threads).map { _ in BandWorkspace() }
   }
 
@@ -39,10 +41,11 @@ final class RenderCore: @unchecked Sendable {
   }
 
   private func plan(_ list: DisplayList) -> [PlannedSegment] {
+    glyphCache.beginFrame()
     let structure = Structure(list.commands)
     let wanted = workspaces.count > 1 ? workspaces.count * Self.segmentsPerThread : 1
     let segments = Segments(list, structure, wanted: wanted).segments
-    while planners.count < segments.count { planners.append(Planner()) }
+    while planners.count < segments.count { planners.append(Planner(glyphCache: glyphCache)) }
     let planners = planners
     let queue = Queue(count: segments.count)
     pool.run { _ in

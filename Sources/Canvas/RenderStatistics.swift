@@ -19,6 +19,8 @@ public struct RenderStatistics: Sendable {
   public var hiddenRecords = 0
   /// 4 × 4 pixels with a coverage each.
   public var maskTiles = 0
+  /// Glyphs whose coverage was kept from before or for later, once for every band they reach.
+  public var glyphs = 0
   /// Rows of tiles with one coverage a row.
   public var runs = 0
 }
@@ -70,6 +72,11 @@ extension RenderStatistics {
         for i in 0..<bin.recordCount {
           let record = bin.records[i]
           switch record.kind {
+          case .glyphs:
+            records += 1
+            glyphs += Int(record.edgeCount)
+            edges -= Int(record.edgeCount)
+            isPlanned[Int(record.command)] = true
           case .fill, .shadow:
             records += 1
             isPlanned[Int(record.command)] = true
@@ -83,7 +90,7 @@ extension RenderStatistics {
     for (i, command) in frame.commands.enumerated() {
       switch command {
       case .beginClip, .endClip, .beginLayer, .endLayer: break
-      case .fill, .stroke, .outset, .shadow, .extrusions:
+      case .fill, .stroke, .outset, .glyphs, .shadow, .extrusions:
         commands += 1
         if !isPlanned[i] { culledCommands += 1 }
       }

@@ -5,8 +5,7 @@ import Wayframe
 private var verbs: [any Verb.Type] {
   [
     RenderVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self, CheckVerb.self, InspectVerb.self,
-    ShapeVerb.self,
-    CompareVerb.self,
+    ShapeVerb.self, SpecimenVerb.self, CompareVerb.self,
   ]
 }
 

@@ -7,7 +7,7 @@ struct UsageError: Error, CustomStringConvertible {
 
 /// What to time and how often.
 struct Options {
-  enum Verb: String { case replay, scene }
+  enum Verb: String { case replay, scene, labels }
 
   var verb: Verb
   var file = ""
@@ -17,20 +17,27 @@ struct Options {
   var output: String?
   var simd = SIMDLevel.best
   var json = false
+  /// Pixels.
+  var size = 12.0
+  var halo = 0.0
 
   static let help = """
     usage: wayframe-bench replay FILE.npl [-t THREADS] [-n FRAMES | -s SECONDS] [-o PICTURE.ppm] [--simd LEVEL] [--json]
            wayframe-bench scene SCENE.json [-t THREADS] [-n FRAMES | -s SECONDS] [--simd LEVEL] [--json]
+           wayframe-bench labels [--size PX] [--halo PX] [-t THREADS] [-n FRAMES | -s SECONDS] [--simd LEVEL] [--json]
 
     replay  times whole frames of a workload of drawn paths (NPL1) and prints peer, workload, threads, frames, wall
             median, wall best and CPU median (ms), separated by tabs
     scene   times the stages of a scene's frame and counts what they did; times are medians in ms
+    labels  times laying out and drawing 2,000 names of 15 letters, with empty caches and once more
 
       -t THREADS    how many threads draw, 1 to 64; default 1
       -n FRAMES     how many frames
       -s SECONDS    frames for so long, three at least; default 1
       -o FILE       replay: also writes the picture, as PPM
       --simd LEVEL  \(SIMDLevel.allCases.map(\.rawValue).joined(separator: ", ")); default the best this machine has
+      --size PX     labels: the letters' size, 4 to 200; default 12
+      --halo PX     labels: a halo so wide, 0 to 16; default 0
       --json        the same as one JSON object
 
     examples:
@@ -41,7 +48,9 @@ struct Options {
 
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments.makeIterator()
-    guard let verb = rest.next().flatMap(Verb.init) else { throw UsageError(description: "say replay or scene") }
+    guard let verb = rest.next().flatMap(Verb.init) else {
+      throw UsageError(description: "say replay, scene or labels")
+    }
     self.verb = verb
     while let argument = rest.next() {
       switch argument {
@@ -57,6 +66,8 @@ struct Options {
           throw UsageError(description: "--simd wants one of \(known)")
         }
         simd = level
+      case "--size" where verb == .labels: size = try Self.value(argument, rest.next(), "pixels from 4 to 200", 4...200)
+      case "--halo" where verb == .labels: halo = try Self.value(argument, rest.next(), "pixels from 0 to 16", 0...16)
       case "--json": json = true
       default:
         guard !argument.hasPrefix("-") else { throw UsageError(description: "unknown option \(argument)") }
@@ -64,7 +75,11 @@ struct Options {
         file = argument
       }
     }
-    if file.isEmpty { throw UsageError(description: "name a file") }
+    if verb == .labels {
+      guard file.isEmpty else { throw UsageError(description: "labels takes no file") }
+    } else if file.isEmpty {
+      throw UsageError(description: "name a file")
+    }
   }
 
   private static func value<T: LosslessStringConvertible & Comparable>(

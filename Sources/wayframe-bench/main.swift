@@ -12,6 +12,7 @@ do {
   switch options.verb {
   case .replay: try Replay(options: options).run()
   case .scene: try SceneTiming(options: options).run()
+  case .labels: try LabelTiming(options: options).run()
   }
 } catch let error as UsageError {
   complain("\(error); --help says how")

@@ -20,11 +20,12 @@ import Testing
       let scale = sigma * 2.0.squareRoot()
       return (erf((x - low) / scale) - erf((x - high) / scale)) / 2
     }
-    // What lies beyond three standard deviations is left out, a byte's third at most.
+    // What lies beyond three standard deviations is left out, a byte's third at most, and a byte of coverage is off by up
+    // to 1/256 just below the whole.
     for y in 0..<110 {
       for x in 0..<150 {
         let exact = 255 * blur(Double(x) + 0.5, rect.minX, rect.maxX) * blur(Double(y) + 0.5, rect.minY, rect.maxY)
-        #expect((Double(picture[x, y].red) - exact).magnitude < 1, "\(x), \(y)")
+        #expect((Double(picture[x, y].red) - exact).magnitude < 1.35, "\(x), \(y)")
       }
     }
   }

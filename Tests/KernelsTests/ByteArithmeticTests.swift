@@ -123,10 +123,10 @@ import Testing
     }
   }
 
-  /// What bytes of coverage and alpha stand for, without any rounding: coverage, alpha and destination over 255.
+  /// What bytes of coverage and alpha stand for, without any rounding: coverage over 256 (255 the whole), alpha and
+  /// destination over 255.
   ///
-  /// Three roundings (alpha, colour, what is left of the destination), and a coverage factor of 256ths that is off by up
-  /// to 127/65,280, leave at most 1.5 of 255 in all.
+  /// Three roundings (alpha, colour, what is left of the destination) leave at most 1.5 of 255 in all.
   @Test func translucentMasksAreNearTheExactFraction() {
     var largest = 0.0
     let masks = (0...255).map { MaskTile(repeating: UInt8($0)) }
@@ -136,11 +136,12 @@ import Testing
         var pixels = Self.everyByte
         let tiles = [MaskTile](repeating: masks[coverage], count: 16)
         ScalarKernels.drawTranslucentMasks(tiles, Self.offsets, count: 16, color: color, onto: &pixels, rowStride: 64)
-        let opacity = Double(coverage * alpha) / 65_025
+        let share = coverage == 255 ? 1 : Double(coverage) / 256
+        let opacity = share * Double(alpha) / 255
         for i in 0..<256 {
           let destination = Double(Self.everyByte[i] & 255)
           for k in [0, 2] {
-            let exact = destination * (1 - opacity) + Double(Self.byte(k, of: color) * coverage) / 255
+            let exact = destination * (1 - opacity) + Double(Self.byte(k, of: color)) * share
             largest = max(largest, abs(Double(Self.byte(k, of: pixels[i])) - exact))
           }
         }

@@ -71,7 +71,7 @@ import Testing
     feature(camera, .points([Point(x, y)]), properties)
   }
 
-  @Test("icons without text and text without icons are shown")
+  @Test("U47: icons without text and text without icons are shown")
   func halves() throws {
     let picture = try picture(
       points, "poi",

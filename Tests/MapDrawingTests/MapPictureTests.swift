@@ -51,6 +51,7 @@ func summary(_ list: DisplayList) -> [String] {
     case .fill(_, _, let paint): "fill \(color(paint))"
     case .stroke(_, let index, let paint): "stroke \(color(paint)) \(list.strokes[index].style.width)"
     case .outset(_, _, let paint): "outset \(color(paint))"
+    case .glyphs(_, let outset, let paint): outset > 0 ? "halo \(color(paint))" : "glyphs \(color(paint))"
     case .shadow: "shadow"
     case .extrusions: "extrusions"
     case .beginClip: "clip"

@@ -294,5 +294,6 @@ import Testing
     mapView.navigator?.setDestinations(
       [GMSNavigationWaypoint(placeID: "place", title: "Park")!], routingOptions: shortest)
     #expect(mapView.navigator?.warnings.contains { $0.contains("strategy") } == true)
+    #expect(try mapView.frame().warnings.contains { $0.contains("strategy") })
   }
 }

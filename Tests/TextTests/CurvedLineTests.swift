@@ -57,7 +57,7 @@ struct CurvedLineTests {
     #expect(abs(middle) < 4)
   }
 
-  @Test("Bends beyond the limit drop the text", arguments: [0.3, 0.5, 0.7])
+  @Test("U41: bends beyond the limit drop the text", arguments: [0.3, 0.5, 0.7])
   func sharpBends(share: Double) {
     let corner = [Point(0, 0), Point(100, 0), Point(100, 100)]
     #expect(line("Wilson Road").curved(along: corner, at: 200 * share, maxAngle: 45) == nil || share != 0.5)
@@ -87,7 +87,7 @@ struct CurvedLineTests {
     for (a, b) in zip(curved.clusterCenters, backward.clusterCenters) { #expect((a - b).length < 1e-6) }
   }
 
-  @Test("An arc that would turn letters on their heads is refused")
+  @Test("U41: an arc that would turn letters on their heads is refused")
   func headOver() {
     let arc = Self.arc(radius: 60, from: 100, to: 260)
     #expect(line("A long street name").curved(along: arc, at: Self.length(arc) / 2, maxAngle: 60) == nil)

@@ -11,7 +11,7 @@ struct FallbackTests {
   static let hasCJK = Fonts.typesetter.line("京", style: TextStyle(size: 20)).missingCharacters.isEmpty
 
   @Test(
-    "What no font has becomes one box of the primary font per grapheme cluster, and is told",
+    "U45: what no font has becomes one box of the primary font per grapheme cluster, and is told",
     arguments: [
       ("\u{E000}", 1, [0xE000]), ("a\u{378}b", 3, [0x378]), ("👨‍👩‍👧‍👦", 1, [0x1F468]), ("🇫🇷🇩🇪", 2, [0x1F1EB, 0x1F1E9]),
       ("🙂🙂", 2, [0x1F642]), ("\u{FFFF}\u{1F1E6}", 2, [0xFFFF, 0x1F1E6]),
@@ -27,7 +27,7 @@ struct FallbackTests {
   }
 
   @Test(
-    "A sequence of emoji or a keycap is drawn as its first character",
+    "U45: a sequence of emoji or a keycap is drawn as its first character",
     arguments: ["☕\u{FE0F}", "♿\u{FE0E}", "1\u{FE0F}\u{20E3}"])
   func emojiSequences(text: String) throws {
     let first = String(try #require(text.unicodeScalars.first))
@@ -38,7 +38,7 @@ struct FallbackTests {
   }
 
   @Test(
-    "Characters without a shape take no room and no ink",
+    "U48: characters without a shape take no room and no ink",
     arguments: ["", "\u{200B}", "\u{FEFF}", "\u{200E}\u{200F}\u{2060}", "\u{0}\u{1}\u{7F}\u{9F}", "\u{AD}", "\u{FE0F}"])
   func invisible(text: String) {
     let line = typesetter.line(text, style: style)

@@ -29,7 +29,7 @@ import Testing
     "NavigationSDKNames": ["Wayframe"],
     "WayframeTesting": ["Wayframe", "Images", "Pixels"],
     "CommandLineTool": ["Wayframe", "WayframeTesting", "Images", "Pixels"],
-    "wayframe-bench": ["Geometry", "Pixels", "Canvas", "Images", "Wayframe"],
+    "wayframe-bench": ["Geometry", "Pixels", "Canvas", "Text", "Images", "Wayframe"],
   ]
 
   /// Floors 0 to 2 stand on the standard library alone; a font or a picture is read for them as bytes.

@@ -274,6 +274,17 @@ import Wayframe
     #expect(try mapView.frame().pixels.width == 852)
   }
 
+  @Test(arguments: [CGRect.zero, CGRect(x: 0, y: 0, width: 1e9, height: 9)])
+  func sizesThatCannotBeDrawnAreNamed(frame: CGRect) throws {
+    let mapView = try Self.mapView()
+    mapView.frame = frame
+    #expect(throws: FrameError.self) { try mapView.frame().pixels.width }
+    mapView.device.width = .nan
+    #expect(throws: FrameError.self) { try mapView.frame().pixels.width }
+    try? mapView.pan(by: CGPoint(x: Double.nan, y: 0))
+    try? mapView.zoom(by: .infinity)
+  }
+
   // MARK: Prompts
 
   private final class PromptLog: NavigatorListener {
@@ -303,9 +314,12 @@ import Wayframe
     mapView.present(prompt)
     try tap("prompt", mapView)
     #expect(log.calls.count == 4 && log.calls.last == "did false")
+    mapView.locationSimulator?.simulateNavigationPrompt()
+    #expect(log.calls.count == 5)
     mapView.navigator?.shouldDisplayPrompts = false
+    mapView.advance(by: 1)
     mapView.present(prompt)
-    #expect(log.calls.count == 4)
+    #expect(log.calls.count == 6)
   }
 
   /// The crash lies 222 m ahead of the start, within the 500 m from which it is told.
@@ -332,6 +346,7 @@ import Wayframe
     #expect(try mapView.scene().prompt == nil)
     mapView.advance(by: 34)
     #expect(try mapView.scene().prompt?.kind == .arrival)
+    #expect(try mapView.scene().prompt?.title == "Arriving at Harbour")
     #expect(mapView.navigator?.isGuidanceActive == false)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Guidance
 import NavigationUI
@@ -31,7 +32,10 @@ private final class Log: NavigatorListener {
   var infos: [NavigationNavInfo] = []
 
   func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint) { arrivals.append(waypoint.title) }
-  func navigatorDidChangeRoute(_ navigator: Navigator) { routeChanges += 1 }
+  func navigatorDidChangeRoute(_ navigator: Navigator) {
+    routeChanges += 1
+    #expect(!navigator.destinations.isEmpty)
+  }
   func navigator(_ navigator: Navigator, didUpdateRemainingTime time: Double) { times.append(time) }
   func navigator(_ navigator: Navigator, didUpdateRemainingDistance distance: Double) { distances.append(distance) }
   func navigator(_ navigator: Navigator, didChangeSuggestedLightingMode mode: LightingMode) { modes.append(mode) }
@@ -85,6 +89,38 @@ struct NavigatorTests {
     #expect(log.severities.first == .notSpeeding && !log.severities.contains(.minor))
     #expect(navigator.traveledPath.count > 100)
     #expect(log.times.count <= 201 && log.distances.count <= 201)
+  }
+
+  /// The file says how long its legs take; a destination counts as reached 10 m before it.
+  @Test("a drive through the sample town: each destination once and in time, steps in order, the way ahead shrinks")
+  func town() throws {
+    let file = Samples.path("sampleville/sampleville-route.json")
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file))) as? [String: Any]
+    let route = try #require((json?["routes"] as? [[String: Any]])?.first)
+    let durations = (route["legs"] as? [[String: Any]] ?? []).compactMap { $0["duration"] as? Double }
+    #expect(durations.count == 2)
+    let navigator = Navigator(provider: FileRouteProvider(paths: [file]))
+    let log = Log()
+    navigator.add(log)
+    let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
+    simulator.simulateAlongNewRoute(to: stops)
+    #expect(navigator.routeLegs.count == 2 && navigator.alternateRoutes.count == 2)
+    var arrivals: [Int] = []
+    var last = log.infos[0]
+    for second in 1...Int(durations[0] + durations[1]) + 2 where navigator.isGuidanceActive {
+      let before = log.arrivals.count
+      simulator.advance(bySeconds: 1)
+      if log.arrivals.count > before { arrivals.append(second) }
+      guard let info = log.infos.last, info.navState == .enroute else { continue }
+      #expect(info.distanceToFinalDestinationMeters <= last.distanceToFinalDestinationMeters)
+      #expect((info.currentStep?.stepNumber ?? 0) >= (last.currentStep?.stepNumber ?? 0))
+      last = info
+    }
+    #expect(log.arrivals == ["Stop", "End"] && arrivals.count == 2 && !navigator.isGuidanceActive)
+    for (arrival, end) in zip(arrivals, [durations[0], durations[0] + durations[1]]) {
+      #expect(Double(arrival) <= end + 1 && Double(arrival) > end - 5)
+    }
+    #expect(last.remainingSteps.isEmpty && navigator.timeToNextDestination < 5)
   }
 
   @Test("faster, paused, and speeding")

@@ -37,6 +37,9 @@ struct BandRenderer {
       if kernels.isHidden(workspace.coverage, record.box) { return }
       let paint = source.segment.paint(record.command)
       sweep(record, source, marksHidden: paint.isOpaque && workspace.clipDepth == 0)
+    case .glyphs:
+      if kernels.isHidden(workspace.coverage, record.box) { return }
+      glyphs(record, source)
     case .shadow:
       if kernels.isHidden(workspace.coverage, record.box) { return }
       shadow(record, source)
@@ -104,6 +107,23 @@ struct BandRenderer {
       DrawRecord(
         source.number, record.command, firstMask: firstMask, endMask: stream.maskCount, firstRun: firstRun,
         endRun: stream.runCount))
+  }
+
+  private func glyphs(_ record: BandRecord, _ source: BandSource) {
+    let first = source.edges + Int(record.firstEdge)
+    for i in 0..<Int(record.edgeCount) {
+      let glyph = BandGlyph(packed: first[i])
+      glyph.coverage._withUnsafeGuaranteedRef {
+        $0.add(to: workspace.coverage, column: glyph.column, strip: glyph.strip - source.band * BandShape.strips)
+      }
+    }
+    workspace.reserve()
+    let firstMask = workspace.stream.maskCount
+    let firstRun = workspace.stream.runCount
+    kernels.sweep(
+      workspace.coverage, record.box, evenOdd: false,
+      marksHidden: source.segment.paint(record.command).isOpaque && workspace.clipDepth == 0, into: &workspace.stream)
+    keep(record, source, firstMask, firstRun)
   }
 
   private func shadow(_ record: BandRecord, _ source: BandSource) {
@@ -255,7 +275,7 @@ struct BandRenderer {
 
   private static func product(_ a: MaskTile, _ b: MaskTile) -> MaskTile {
     var result = MaskTile()
-    for i in 0..<16 { result[i] = multiply255(a[i], b[i]) }
+    for i in 0..<16 { result[i] = CoverageByte.product(a[i], b[i]) }
     return result
   }
 }

@@ -36,6 +36,8 @@ public struct DisplayList: Sendable {
     case stroke(PathRange, Int, PaintReference)
     /// The path's inside (nonzero) grown by a distance in all directions, as one shape: halos.
     case outset(PathRange, Float, PaintReference)
+    /// Some of `glyphs` (nonzero) grown by a distance, together one shape: a label's letters, or their halo.
+    case glyphs(Range<Int>, Float, PaintReference)
     /// A rectangle with round corners, blurred by a Gaussian of standard deviation `sigma` pixels.
     case shadow(Rect, radius: Float, sigma: Float, Color)
     /// Index into `extrusionLayers`.
@@ -57,6 +59,7 @@ public struct DisplayList: Sendable {
   public private(set) var images: [PixelBuffer] = []
   public private(set) var paints: [Paint] = []
   public private(set) var strokes: [Stroke] = []
+  public private(set) var glyphs: [PlacedPath] = []
   public private(set) var extrusionLayers: [ExtrusionLayer] = []
 
   public init(width: Int, height: Int, background: Color) {
@@ -87,6 +90,19 @@ public struct DisplayList: Sendable {
   public mutating func outset(_ path: Path, by distance: Float, paint: Paint) {
     guard !path.isEmpty else { return }
     commands.append(.outset(add(path), distance, add(paint)))
+  }
+
+  /// Fills glyphs as one shape, grown by `outset` pixels. Their origins are rounded to quarters of a pixel, so that a
+  /// renderer can keep their coverage.
+  public mutating func glyphs(_ glyphs: some Sequence<PlacedPath>, outset: Float = 0, paint: Paint) {
+    let first = self.glyphs.count
+    for var glyph in glyphs where glyph.shape.corners != nil && glyph.scale.isFinite {
+      glyph.origin = (glyph.origin * 4).rounded(.toNearestOrEven) / 4
+      guard (glyph.origin * 0) == SIMD2() else { continue }
+      self.glyphs.append(glyph)
+    }
+    guard first < self.glyphs.count else { return }
+    commands.append(.glyphs(first..<self.glyphs.count, outset, add(paint)))
   }
 
   public mutating func shadow(_ rect: Rect, radius: Float, sigma: Float, color: Color) {

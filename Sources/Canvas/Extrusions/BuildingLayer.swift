@@ -136,7 +136,7 @@ final class BuildingLayer {
   private static func scaled(_ mask: MaskTile, _ opacity: UInt8) -> MaskTile {
     guard opacity < 255 else { return mask }
     var result = MaskTile()
-    for i in 0..<16 { result[i] = multiply255(mask[i], opacity) }
+    for i in 0..<16 { result[i] = CoverageByte.product(mask[i], opacity) }
     return result
   }
 }

@@ -6,6 +6,8 @@ struct BandRecord {
   enum Kind: UInt8 {
     /// Edges to fill with the command's paint.
     case fill
+    /// Glyphs to fill with the command's paint; in the edges' place stand `BandGlyph`s.
+    case glyphs
     /// A blurred rectangle, without edges.
     case shadow
     /// The edges of a clip; records up to the matching `clipBegin` lie inside it.
@@ -43,6 +45,27 @@ struct BandRecord {
   var box: TileBox {
     TileBox(
       firstTile: Int(firstTile), endTile: Int(endTile), firstStrip: Int(firstStrip), endStrip: Int(endStrip))
+  }
+}
+
+/// A glyph in a band, packed like an edge; the frame's cache holds its coverage.
+struct BandGlyph {
+  let coverage: Unmanaged<GlyphCoverage>
+  let column, strip: Int
+
+  init(_ stamp: GlyphStamp) {
+    coverage = .passUnretained(stamp.coverage)
+    (column, strip) = (stamp.column, stamp.strip)
+  }
+
+  init(packed edge: Edge) {
+    coverage = unsafeBitCast(SIMD2(edge[0], edge[1]), to: Unmanaged<GlyphCoverage>.self)
+    (column, strip) = (Int(edge[2]), Int(edge[3]))
+  }
+
+  var packed: Edge {
+    let bits = unsafeBitCast(coverage, to: SIMD2<Int32>.self)
+    return Edge(bits[0], bits[1], Int32(truncatingIfNeeded: column), Int32(truncatingIfNeeded: strip))
   }
 }
 
@@ -265,6 +288,9 @@ final class EdgeBins {
     cursor.pointee = edge
     bin.pointee.edgeCursor = cursor + 1
   }
+
+  /// Adds what a glyph has in a band, in an edge's place.
+  func append(_ glyph: BandGlyph, band: Int) { append(glyph.packed, to: bins + band) }
 
   @inline(never) private func appendGrowing(_ edge: Edge, to bin: UnsafeMutablePointer<Bin>) {
     bin.pointee.growEdges()

@@ -11,6 +11,9 @@ final class Planner: @unchecked Sendable {
   private static let directLimit: Float = 16_000
 
   let bins = EdgeBins()
+  private let glyphCache: GlyphCache
+  /// Points of the glyph at hand.
+  private let points = ScratchBuffer<SIMD2<Float>>()
   let stroker: Stroker
   /// The commands planned.
   private(set) var commands = 0..<0
@@ -30,7 +33,10 @@ final class Planner: @unchecked Sendable {
   /// The bands in which the clips and layers around the present command have records; nothing for those without.
   private var groupBands: [ClosedRange<Int>?] = []
 
-  init() { stroker = Stroker(bins: bins) }
+  init(glyphCache: GlyphCache) {
+    self.glyphCache = glyphCache
+    stroker = Stroker(bins: bins)
+  }
 
   /// Plans some commands of a list; `occluders` are those of the commands behind them.
   func plan(_ list: DisplayList, _ commands: Range<Int>, _ structure: Structure, _ occluders: Occluders) {
@@ -65,6 +71,7 @@ final class Planner: @unchecked Sendable {
         if let path = paths[range] { stroke(i, path, list.strokes[index], paint, list) }
       case .outset(let range, let distance, let paint):
         if let path = paths[range] { outset(i, path, distance, paint, list) }
+      case .glyphs(let range, let outset, let paint): glyphs(i, list.glyphs[range], outset, paint, list)
       case .shadow(let rect, _, let sigma, let color): shadow(i, rect, sigma, color)
       case .extrusions(let index): extrusions(i, list.extrusionLayers[index], paths)
       case .endClip, .endLayer:
@@ -206,6 +213,59 @@ final class Planner: @unchecked Sendable {
     }
   }
 
+  // MARK: Glyphs
+
+  private func glyphs(
+    _ i: Int, _ glyphs: ArraySlice<PlacedPath>, _ outset: Float, _ paint: DisplayList.PaintReference,
+    _ list: DisplayList
+  ) {
+    let reach = outset > 0 ? min(outset, Self.largestCoordinate) : 0
+    var (low, high) = (SIMD2<Float>(repeating: .infinity), SIMD2<Float>(repeating: -.infinity))
+    var extent: Float = 0
+    for glyph in glyphs {
+      guard let corners = glyph.shape.corners else { continue }
+      let (a, b) = (corners.low * glyph.scale, corners.high * glyph.scale)
+      low = pointwiseMin(low, pointwiseMin(a, b) + glyph.origin)
+      high = pointwiseMax(high, pointwiseMax(a, b) + glyph.origin)
+      extent = max(extent, max(abs(b.x - a.x), abs(b.y - a.y)))
+    }
+    let bounds = PixelBounds(minX: low.x - reach, minY: low.y - reach, maxX: high.x + reach, maxY: high.y + reach)
+    let largest = Self.largestCoordinate
+    guard bounds.minX > -largest, bounds.minY > -largest, bounds.maxX < largest, bounds.maxY < largest,
+      let part = visiblePart(bounds)
+    else { return }
+    let prepared = table.prepare(paint, list)
+    guard !prepared.isInvisible else { return }
+    setPaint(i, prepared)
+    // As many of full coverage fit into 16 bits.
+    if glyphs.count <= WideCoverage.safeCount && extent + 2 * reach <= GlyphRasterizer.largestExtent {
+      let bands = bins.bands(of: part)
+      record(i, part, of: bounds, evenOdd: false, kind: .glyphs) {
+        glyphCache.stamps(glyphs, outset: reach) { stamp in
+          let first = max(stamp.strip >> 3, bands.lowerBound)
+          let last = min((stamp.strip + stamp.coverage.strips - 1) >> 3, bands.upperBound)
+          guard first <= last else { return }
+          for band in first...last { bins.append(BandGlyph(stamp), band: band) }
+        }
+      }
+    } else {
+      setClipping(bounds)
+      if reach > 0 { stroker.begin(StrokeStyle(width: reach * 2, cap: .round, join: .round), scale: 1) }
+      record(i, part, of: bounds, evenOdd: false) { for glyph in glyphs { outline(glyph, isGrown: reach > 0) } }
+    }
+  }
+
+  private func outline(_ glyph: PlacedPath, isGrown: Bool) {
+    points.count = 0
+    for point in glyph.shape.path.points { points.append(point * glyph.scale + glyph.origin) }
+    glyph.shape.path.verbs.withUnsafeBufferPointer { verbs in
+      guard let base = verbs.baseAddress else { return }
+      let path = PathSlice(verbs: base, verbCount: verbs.count, points: points.pointer, pointCount: points.count)
+      bins.fillOriented(path)
+      if isGrown { stroker.strokeRings(path) }
+    }
+  }
+
   // MARK: Shadows
 
   private func shadow(_ i: Int, _ rect: Rect, _ sigma: Float, _ color: Color) {
@@ -229,7 +289,7 @@ final class Planner: @unchecked Sendable {
     guard layer.opacity > 0 else { return }
     let visiblePart = visible[visible.count - 1]
     let bands = bins.bands(of: visiblePart)
-    paints.pointer[i - commands.lowerBound].pixel = UInt32(min(layer.opacity, 1) * 255 + 0.5)
+    paints.pointer[i - commands.lowerBound].pixel = UInt32(CoverageByte.nearest(layer.opacity))
     record(i, visiblePart, of: visiblePart, evenOdd: false, kind: .buildingsEnd, always: true) {}
     for face in layer.faces {
       let plane = face.inverseDepth
@@ -278,7 +338,7 @@ final class Planner: @unchecked Sendable {
   private func close(_ begin: Int, opacity: Float = 0) {
     visible.removeLast()
     guard let bands = groupBands.removeLast() else { return }
-    paints.pointer[begin - commands.lowerBound].pixel = UInt32(max(opacity, 0) * 255 + 0.5)
+    paints.pointer[begin - commands.lowerBound].pixel = UInt32(CoverageByte.nearest(opacity))
     bins.closeGroup(opacity > 0 ? .layerBegin : .clipBegin, command: begin, bands: bands)
   }
 }

@@ -57,6 +57,7 @@ struct Segments {
     switch command {
     case .fill(let path, _, _): path.points.count + 8
     case .stroke(let path, _, _), .outset(let path, _, _): path.points.count * 4 + 8
+    case .glyphs(let glyphs, _, _): glyphs.count * 8
     case .extrusions(let index): list.extrusionLayers[index].faces.count * 8
     default: 8
     }

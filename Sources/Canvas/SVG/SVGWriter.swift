@@ -41,6 +41,7 @@ public struct SVGWriter {
       draw(data, rule, list.paint(paint))
     case .stroke(let range, let index, let paint): stroke(range, list.strokes[index], list.paint(paint))
     case .outset(let range, let distance, let paint): outset(range, distance, list.paint(paint))
+    case .glyphs(let range, let outset, let paint): glyphs(list.glyphs[range], outset, list.paint(paint))
     case .shadow(let rect, let radius, let sigma, let color): shadow(rect, radius, sigma, color)
     case .extrusions(let index): extrusions(list.extrusionLayers[index])
     case .beginClip(let range, let rule): beginClip(range, rule)
@@ -112,7 +113,24 @@ public struct SVGWriter {
   }
 
   private mutating func outset(_ range: DisplayList.PathRange, _ distance: Float, _ paint: Paint) {
-    guard let data = pathData(range) else { return }
+    if let data = pathData(range) { outset(data, distance, paint) }
+  }
+
+  private mutating func glyphs(_ glyphs: ArraySlice<PlacedPath>, _ distance: Float, _ paint: Paint) {
+    var path = Path()
+    for glyph in glyphs { path.append(glyph.shape.path, scale: glyph.scale, offset: glyph.origin) }
+    let data = path.verbs.withUnsafeBufferPointer { verbs in
+      path.points.withUnsafeBufferPointer { points in
+        PathStore(verbs: verbs, points: points)[
+          DisplayList.PathRange(verbs: verbs.indices, points: points.indices)
+        ].flatMap(Self.pathData)
+      }
+    }
+    guard let data else { return }
+    if distance > 0 { outset(data, distance, paint) } else { draw(data, .nonzero, paint) }
+  }
+
+  private mutating func outset(_ data: String, _ distance: Float, _ paint: Paint) {
     let width = distance > 0 ? min(distance, Planner.largestCoordinate) * 2 : 0
     var (opaque, opacity) = (paint, Float(1))
     // Fill and stroke overlap: only the two together may be translucent.
@@ -141,28 +159,28 @@ public struct SVGWriter {
   // MARK: Paths and numbers
 
   /// The `d` attribute; nothing for a path that the renderer leaves out.
-  func pathData(_ range: DisplayList.PathRange) -> String? {
-    withPath(range) { path in
-      guard path.bounds != nil else { return nil }
-      var text = ""
-      var next = path.points
-      var hasPoint = false
-      for i in 0..<path.verbCount {
-        let verb = path.verbs[i]
-        let needsMove = !hasPoint && verb != .move && verb != .close
-        if needsMove { text += "M" + Self.points(next, 1) }
-        switch verb {
-        case .move: text += "M" + Self.points(next, 1)
-        case .line: text += "L" + Self.points(next, 1)
-        case .quad: text += "Q" + Self.points(next, 2)
-        case .cubic: text += "C" + Self.points(next, 3)
-        case .close: text += hasPoint ? "Z" : ""
-        }
-        hasPoint = hasPoint || verb != .close
-        next += verb.pointCount
+  func pathData(_ range: DisplayList.PathRange) -> String? { withPath(range, Self.pathData) }
+
+  private static func pathData(_ path: PathSlice) -> String? {
+    guard path.bounds != nil else { return nil }
+    var text = ""
+    var next = path.points
+    var hasPoint = false
+    for i in 0..<path.verbCount {
+      let verb = path.verbs[i]
+      let needsMove = !hasPoint && verb != .move && verb != .close
+      if needsMove { text += "M" + Self.points(next, 1) }
+      switch verb {
+      case .move: text += "M" + Self.points(next, 1)
+      case .line: text += "L" + Self.points(next, 1)
+      case .quad: text += "Q" + Self.points(next, 2)
+      case .cubic: text += "C" + Self.points(next, 3)
+      case .close: text += hasPoint ? "Z" : ""
       }
-      return text
+      hasPoint = hasPoint || verb != .close
+      next += verb.pointCount
     }
+    return text
   }
 
   func withPath<T>(_ range: DisplayList.PathRange, _ body: (PathSlice) -> T?) -> T? {

@@ -73,5 +73,5 @@ struct ShadowCoverage {
     }
   }
 
-  private static func byte(_ value: Double) -> UInt8 { value > 0 ? UInt8(min(value, 1) * 255 + 0.5) : 0 }
+  private static func byte(_ value: Double) -> UInt8 { CoverageByte.nearest(Float(value)) }
 }

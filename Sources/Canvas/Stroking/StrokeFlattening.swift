@@ -3,6 +3,16 @@ import Geometry
 extension Stroker {
   /// Strokes every subpath of `path` in the style given to `begin`.
   func stroke(_ path: PathSlice) {
+    if style.cap == .round && style.join == .round && style.dashes.isEmpty && chains.find(path) {
+      line.count = 0
+      chains.forEach {
+        if line.count == 0 { line.append($0) } else { append($0) }
+      } finish: {
+        finish(closed: $0)
+        line.count = 0
+      }
+      return
+    }
     var next = path.points
     var start = SIMD2<Float>()
     var current = SIMD2<Float>()

@@ -91,7 +91,10 @@ struct InstructionWords {
 
   private func towardRow(numbers: [RoadShield], places: [String]) -> InstructionText.Row? {
     guard !places.isEmpty || !numbers.isEmpty else { return nil }
-    return joined(.toward, "place", places.prefix(2).joined(separator: ", "), shields: numbers)
+    var row = joined(.toward, "place", places.prefix(2).joined(separator: ", "), shields: numbers)
+    // One place in full rather than two cut short.
+    if places.count > 1 { row.abbreviatedName = joined(.toward, "place", places[0]).name }
+    return row
   }
 
   /// The road, the sign or the manoeuvre's own words; then what else helps to find the way.

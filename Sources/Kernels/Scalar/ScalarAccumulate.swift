@@ -19,12 +19,13 @@ extension ScalarKernels {
   /// drifts to the right; a sign is applied to rounded values, so an edge walked both ways cancels exactly.
   /// `top` is the band's first row in 1/256 pixels.
   public static func accumulate(_ edges: UnsafePointer<Edge>, count: Int, top: Int32, into coverage: Coverage) {
+    var remainder = TinyEdges.half
     for i in 0..<count {
       let e = edges[i]
       let y0 = e[1] &- top
       let y1 = e[3] &- top
       if (y0 ^ y1) >> 8 == 0 && (e[0] ^ e[2]) >> 8 == 0 {
-        addWithinPixel(x0: e[0], y0: y0, x1: e[2], y1: y1, coverage)
+        addWithinPixel(x0: e[0], y0: y0, x1: e[2], y1: y1, coverage, &remainder)
       } else if y0 < y1 {
         addDownward(x0: e[0], y0: y0, x1: e[2], y1: y1, sign: 1, coverage)
       } else {
@@ -33,13 +34,14 @@ extension ScalarKernels {
     }
   }
 
-  private static func addWithinPixel(x0: Int32, y0: Int32, x1: Int32, y1: Int32, _ coverage: Coverage) {
+  private static func addWithinPixel(
+    x0: Int32, y0: Int32, x1: Int32, y1: Int32, _ coverage: Coverage, _ remainder: inout Int32
+  ) {
     let row = Int(y0 >> 8)
     let column = Int(x0 >> 8)
     let height = y1 &- y0
     // Rounded alike for both directions.
-    let product = height &* ((x0 & 255) &+ (x1 & 255))
-    let right = (product &+ 256 &+ product >> 31) >> 9
+    let right = height.signum() * TinyEdges.share(abs(height), (x0 & 255) &+ (x1 & 255), &remainder)
     let cell = coverage.cells + (row >> 2) * coverage.cellStride + column * 4 + (row & 3)
     cell[0] &+= Int16(truncatingIfNeeded: height &- right)
     cell[4] &+= Int16(truncatingIfNeeded: right)

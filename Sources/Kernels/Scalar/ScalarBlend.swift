@@ -1,11 +1,7 @@
 import KernelTypes
 
 /// The blend arithmetic all levels share, on one byte.
-///
-/// A coverage byte a becomes a + (a >> 7), so that 255 counts as 256 and both ends are exact.
 extension ScalarKernels {
-  @inline(__always) static func widened(_ coverage: UInt8) -> UInt32 { UInt32(coverage) + UInt32(coverage >> 7) }
-
   @inline(__always) static func divided255(_ product: UInt32) -> UInt32 {
     let t = product + 128
     return (t + t >> 8) >> 8
@@ -55,7 +51,7 @@ extension ScalarKernels {
         let alpha = UInt8(truncatingIfNeeded: run.alphas >> UInt32(row * 8))
         guard alpha != 0 else { continue }
         let pixels = origin + Int(run.offset) + row * rowStride
-        let source = scaled(color, by: widened(alpha))
+        let source = scaled(color, by: CoverageByte.factor(alpha))
         for x in 0..<Int(run.tileCount) * 4 {
           pixels[x] = source >> 24 == 255 ? source : over(pixels[x], source)
         }
@@ -73,7 +69,7 @@ extension ScalarKernels {
       for row in 0..<4 {
         for x in 0..<4 {
           let pixel = pixels + row * rowStride + x
-          pixel.pointee = mixed(pixel.pointee, color, by: widened(masks[i][row * 4 + x]))
+          pixel.pointee = mixed(pixel.pointee, color, by: CoverageByte.factor(masks[i][row * 4 + x]))
         }
       }
     }
@@ -89,7 +85,7 @@ extension ScalarKernels {
       for row in 0..<4 {
         for x in 0..<4 {
           let pixel = pixels + row * rowStride + x
-          pixel.pointee = over(pixel.pointee, scaled(color, by: widened(masks[i][row * 4 + x])))
+          pixel.pointee = over(pixel.pointee, scaled(color, by: CoverageByte.factor(masks[i][row * 4 + x])))
         }
       }
     }
@@ -129,7 +125,7 @@ extension ScalarKernels {
     for row in 0..<4 {
       for x in 0..<4 {
         let pixel = pixels + row * rowStride + x
-        pixel.pointee = over(pixel.pointee, scaled(source[row * 4 + x], by: widened(mask[row * 4 + x])))
+        pixel.pointee = over(pixel.pointee, scaled(source[row * 4 + x], by: CoverageByte.factor(mask[row * 4 + x])))
       }
     }
   }
@@ -138,7 +134,7 @@ extension ScalarKernels {
   public static func drawPixels(
     _ source: UnsafePointer<UInt32>, count: Int, coverage: UInt8, onto pixels: UnsafeMutablePointer<UInt32>
   ) {
-    let factor = widened(coverage)
+    let factor = CoverageByte.factor(coverage)
     for x in 0..<count { pixels[x] = over(pixels[x], scaled(source[x], by: factor)) }
   }
 }

@@ -45,10 +45,11 @@ extension VectorKernels {
   @inline(never)
   public static func accumulate(_ edges: UnsafePointer<Edge>, count: Int, top: Int32, into coverage: Coverage) {
     var first = 0
+    var remainder = TinyEdges.half
     while first < count {
       prepare(edges + first, top, coverage.scratch)
       let rest = count &- first
-      addPrepared(rest < 8 ? rest : 8, coverage)
+      addPrepared(rest < 8 ? rest : 8, coverage, &remainder)
       first &+= 8
     }
   }
@@ -114,7 +115,7 @@ extension VectorKernels {
   }
 
   @inline(__always)
-  private static func addPrepared(_ count: Int, _ coverage: Coverage) {
+  private static func addPrepared(_ count: Int, _ coverage: Coverage, _ remainder: inout Int32) {
     let cells = coverage.cells
     let touched = coverage.touched
     let cellStride = coverage.cellStride
@@ -125,7 +126,7 @@ extension VectorKernels {
       let p = scratch + lane &* 4
       lane &+= 1
       if p.load(fromByteOffset: Slot.extent, as: Int32.self) == 0 {
-        addWithinPixel(p, cells, cellStride, touched, tileStride)
+        addWithinPixel(p, cells, cellStride, touched, tileStride, &remainder)
       } else {
         addEdge(p, cells, cellStride, touched, tileStride)
       }
@@ -135,13 +136,13 @@ extension VectorKernels {
   @inline(__always)
   private static func addWithinPixel(
     _ p: UnsafeRawPointer, _ cells: UnsafeMutablePointer<Int16>, _ cellStride: Int,
-    _ touched: UnsafeMutablePointer<UInt8>, _ tileStride: Int
+    _ touched: UnsafeMutablePointer<UInt8>, _ tileStride: Int, _ remainder: inout Int32
   ) {
     let x0 = p.load(fromByteOffset: Slot.x0, as: Int32.self)
     let x1 = p.load(fromByteOffset: Slot.x1, as: Int32.self)
     let y0 = p.load(fromByteOffset: Slot.y0, as: Int32.self)
     let height = p.load(fromByteOffset: Slot.y1, as: Int32.self) &- y0
-    let right = (height &* ((x0 & 255) &+ (x1 & 255)) &+ 256) &>> 9
+    let right = TinyEdges.share(height, (x0 & 255) &+ (x1 & 255), &remainder)
     let negate = p.load(fromByteOffset: Slot.sign, as: Int32.self) &>> 31
     let strip = Int(p.load(fromByteOffset: Slot.strip, as: Int32.self))
     let column = Int(p.load(fromByteOffset: Slot.column, as: Int32.self))

@@ -101,7 +101,7 @@ extension VectorKernels {
         if alpha == 255 && isOpaque {
           store(solid, tiles: tiles, at: p)
         } else if alpha != 0 {
-          blend(Over(scaled(color, by: alpha &+ alpha &>> 7)), tiles: tiles, at: p)
+          blend(Over(scaled(color, by: alpha &+ (alpha &+ 1) &>> 8)), tiles: tiles, at: p)
         }
         alphas &>>= 8
         p += step
@@ -122,10 +122,10 @@ extension VectorKernels {
         highHalf: MaskTile(
           a[o + 4], z, a[o + 4], z, a[o + 5], z, a[o + 5], z, a[o + 6], z, a[o + 6], z, a[o + 7], z, a[o + 7], z))
       let v = unsafeBitCast(bytes, to: U16.self)
-      return v &+ (v &>> 7)
+      return factors(v)
     #else
       let half = SIMD8<UInt16>(truncatingIfNeeded: upper ? a.highHalf : a.lowHalf)
-      let w = half &+ (half &>> 7)
+      let w = factors(half)
       return U16(w[0], w[0], w[1], w[1], w[2], w[2], w[3], w[3], w[4], w[4], w[5], w[5], w[6], w[6], w[7], w[7])
     #endif
   }
@@ -241,7 +241,7 @@ extension VectorKernels {
         if alpha == 255 && color &>> 24 == 255 {
           store(Pixels8(repeating: color), tiles: tiles, at: p)
         } else if alpha != 0 {
-          blend(Over(scaled(color, by: alpha &+ alpha &>> 7)), tiles: tiles, at: p)
+          blend(Over(scaled(color, by: alpha &+ (alpha &+ 1) &>> 8)), tiles: tiles, at: p)
         }
         p += step
       }
@@ -295,7 +295,7 @@ extension VectorKernels {
   ) {
     let s = UnsafeRawPointer(source)
     let p = UnsafeMutableRawPointer(pixels)
-    let a = U16(repeating: UInt16(coverage) &+ UInt16(coverage &>> 7))
+    let a = factors(U16(repeating: UInt16(coverage)))
     var i = 0
     while i &+ 8 <= count {
       let d = p.loadUnaligned(fromByteOffset: i &* 4, as: Pixels8.self)

@@ -192,6 +192,27 @@ typealias Pixels8 = SIMD8<UInt32>
   }
 #endif
 
+/// Coverage bytes in 16-bit lanes as 256ths: 255 is the whole.
+#if AVX2
+  @inline(__always) func factors(_ v: U16) -> U16 {
+    let bits = unsafeBitCast(v, to: SIMD4<Int64>.self)
+    let full = _mm256_cmpeq_epi16(bits, unsafeBitCast(U16(repeating: 255), to: SIMD4<Int64>.self))
+    return v &- unsafeBitCast(full, to: U16.self)
+  }
+#elseif arch(x86_64)
+  @inline(__always) func factors(_ v: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let bits = unsafeBitCast(v, to: SIMD2<Int64>.self)
+    let full = _mm_cmpeq_epi16(bits, unsafeBitCast(SIMD8<UInt16>(repeating: 255), to: SIMD2<Int64>.self))
+    return v &- unsafeBitCast(full, to: SIMD8<UInt16>.self)
+  }
+  @inline(__always) func factors(_ v: U16) -> U16 {
+    U16(lowHalf: factors(v.lowHalf), highHalf: factors(v.highHalf))
+  }
+#else
+  @inline(__always) func factors(_ v: SIMD8<UInt16>) -> SIMD8<UInt16> { v &+ (v &+ 1) &>> 8 }
+  @inline(__always) func factors(_ v: U16) -> U16 { v &+ (v &+ 1) &>> 8 }
+#endif
+
 /// The lanes' absolute values.
 @inline(__always) func magnitudes(_ v: H16) -> H16 {
   #if AVX2

@@ -27,7 +27,10 @@ struct PlacedSymbol: Sendable {
   }
 
   var text = ""
-  var glyphs = Path()
+  /// The letters of an upright text.
+  var glyphs: [PlacedPath] = []
+  /// The letters of a text along a line.
+  var curvedGlyphs = Path()
   var textColor = Color.black
   var haloColor = Color.clear
   /// Device pixels.
@@ -172,7 +175,7 @@ struct LabelPlacer {
         look.textAllowsOverlap || (taken.isWhole(box) && taken.isFree(box.inset(by: -look.textPadding * unit)))
       else { continue }
       // The middle of capitals on the middle of the line.
-      paragraph.append(to: &placed.glyphs, at: origin - Point(0, (Paragraph.baselineDrop - 0.357) * style.size))
+      placed.glyphs = paragraph.placedPaths(at: origin - Point(0, (Paragraph.baselineDrop - 0.357) * style.size))
       color(&placed, look, unit: unit, alpha: alpha)
       return box
     }
@@ -327,7 +330,7 @@ struct LabelPlacer {
           || boxes.allSatisfy({ taken.isWhole($0) && taken.isFree($0.inset(by: padding)) })
       else { continue }
       var placed = PlacedSymbol(text: look.text)
-      curved.append(to: &placed.glyphs)
+      curved.append(to: &placed.curvedGlyphs)
       color(&placed, look, unit: unit, alpha: visible)
       for box in boxes {
         placed.bounds = placed.bounds.union(box)

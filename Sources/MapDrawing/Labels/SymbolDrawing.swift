@@ -7,22 +7,16 @@ extension DisplayList {
   /// neighbour's letters.
   mutating func append(_ symbols: [PlacedSymbol]) {
     appendIcons(symbols.compactMap(\.icon))
-    var inks: [Ink] = []
-    var places: [Ink.Key: Int] = [:]
-    for symbol in symbols where !symbol.glyphs.isEmpty {
-      let key = Ink.Key(
-        text: symbol.textColor, halo: symbol.haloColor, haloWidth: Float((symbol.haloWidth * 16).rounded() / 16))
-      if let place = places[key] {
-        inks[place].glyphs.append(symbol.glyphs)
-      } else {
-        places[key] = inks.count
-        inks.append(Ink(key: key, glyphs: symbol.glyphs))
-      }
+    for symbol in symbols where symbol.haloWidth > 0 && symbol.haloColor.alpha > 0 {
+      // Sixteenths of pixels, so that equal halos share their coverage.
+      let width = Float((symbol.haloWidth * 16).rounded() / 16)
+      glyphs(symbol.glyphs, outset: width, paint: .solid(symbol.haloColor))
+      outset(symbol.curvedGlyphs, by: width, paint: .solid(symbol.haloColor))
     }
-    for ink in inks where ink.key.haloWidth > 0 && ink.key.halo.alpha > 0 {
-      outset(ink.glyphs, by: ink.key.haloWidth, paint: .solid(ink.key.halo))
+    for symbol in symbols where symbol.textColor.alpha > 0 {
+      glyphs(symbol.glyphs, paint: .solid(symbol.textColor))
+      fill(symbol.curvedGlyphs, color: symbol.textColor)
     }
-    for ink in inks where ink.key.text.alpha > 0 { fill(ink.glyphs, color: ink.key.text) }
   }
 
   /// Icons of equal opacity that follow each other are laid down as one picture.
@@ -43,15 +37,4 @@ extension DisplayList {
       }
     }
   }
-}
-
-/// Letters of one colour and halo.
-private struct Ink {
-  struct Key: Hashable {
-    var text, halo: Color
-    var haloWidth: Float
-  }
-
-  var key: Key
-  var glyphs: Path
 }

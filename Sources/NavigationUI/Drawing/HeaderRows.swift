@@ -61,7 +61,8 @@ struct HeaderRows: Sendable {
 
   /// Sizes for names that would be cut otherwise; large text gives up its growth before that.
   private var smallSizes: [Double] {
-    [22, 20] + (factor > 1 ? [22 / factor, 20 / factor, 18 / factor].filter { $0 < 20 } : [])
+    let sizes = [22.0, 20, 18]
+    return factor > 1 ? sizes + sizes.map { $0 / factor }.filter { $0 < 18 } : sizes
   }
 
   // MARK: One row
@@ -117,7 +118,7 @@ struct HeaderRows: Sendable {
         if let wrapped = wrapped(form, size: size) { return place(wrapped) }
       }
     }
-    for size in [22] + smallSizes.dropFirst(2) {
+    for size in smallSizes {
       for form in forms {
         if let wrapped = wrapped(form, size: size) { return place(wrapped) }
       }
@@ -167,14 +168,16 @@ struct HeaderRows: Sendable {
 
   // MARK: Two rows
 
-  /// The badges that leave the name some room: plates go first, then the word on the exit's badge.
+  /// The badges that leave the name its room: plates go first, then the word on the exit's badge.
   private func badgesBeside(_ row: Header.Row, _ badges: Badges, exit: Header.Exit?) -> Badges {
-    let needed = min(type.width(row.abbreviatedName ?? row.name, first(24)), 96 * factor)
-    if badges.isEmpty || width - badges.advance >= needed { return badges }
-    let withoutPlates = Badges(exit: exit, plates: [], type: type, factor: badgeFactor)
-    if width - withoutPlates.advance >= needed { return withoutPlates }
+    guard !badges.isEmpty else { return badges }
     let bare = exit.map { Header.Exit(word: "", number: $0.number) }
-    return Badges(exit: bare, plates: [], type: type, factor: badgeFactor)
+    let choices =
+      [badges] + [exit, bare].map { Badges(exit: $0, plates: [], type: type, factor: badgeFactor) }
+    let name = type.width(row.abbreviatedName ?? row.name, first(22))
+    // A name that fits beside none of them gets at least some room.
+    return choices.first { width - $0.advance >= name }
+      ?? choices.first { width - $0.advance >= 96 * factor } ?? choices[choices.count - 1]
   }
 
   private mutating func setTwoRows(_ row1: Header.Row?, _ row2: Header.Row, badges: Badges) {
@@ -183,7 +186,7 @@ struct HeaderRows: Sendable {
       let (line1, line2) = (30 * factor, 36 * factor)
       let top = (height - line1 - line2) / 2
       place(badges, top: top, line: line1)
-      return setSecondRow(row2, specs: [28.0, 26, 24, 22].map(first), top: top + line1, line: line2)
+      return setSecondRow(row2, specs: ([28, 26, 24] + smallSizes).map(first), top: top + line1, line: line2)
     }
     let joint = joint(row1)
     let name = firstName(of: row1, joint, beside: badges)
@@ -192,7 +195,7 @@ struct HeaderRows: Sendable {
     if name.spec.size < 23.9 * factor && type.depth(name.text, name.spec) < 0.3 * name.spec.size {
       // Names that had to shrink stand closer, unless marks hang far below them.
       line1 = max(1.35 * name.spec.size, badges.isEmpty ? 0 : badges.exitHeight + 4)
-      line2 = min(line2, 1.35 * specs[0].size)
+      line2 = min(line2, max(1.35 * specs[0].size, row2.shields.isEmpty ? 0 : 24 * badgeFactor + 8))
     }
     let top = (height - line1 - line2) / 2
     place(badges, joint, name, top: top, line: line1, baseline: top + Typography.baseline(line1, name.spec.size))
@@ -212,7 +215,7 @@ struct HeaderRows: Sendable {
 
   /// The second row's sizes; without fonts of the user's it stays smaller than the first.
   private func secondSpecs(below first: SetLine) -> [TypeSpec] {
-    let specs = ([24, 22, 20] + (factor > 1.05 ? [20 / factor] : [])).map(second)
+    let specs = ([24, 22, 20, 18] + (factor > 1.05 ? [20 / factor, 18 / factor] : [])).map(second)
     guard fonts.firstRow == nil && fonts.secondRow == nil else { return specs }
     let smaller = specs.filter { $0.size <= 0.93 * first.spec.size }
     return smaller.isEmpty ? specs.suffix(1).map { $0.scaled(0.9) } : smaller

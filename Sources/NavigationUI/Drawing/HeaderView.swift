@@ -165,19 +165,31 @@ struct HeaderView {
       center: frame.point(metrics.inset + columnWidth / 2, strip.height / 2), size: size,
       iconColors(palette.smallIcon, palette.secondary))
     let font = header.fonts.nextStep ?? FontSpec(size: 16, isBold: true)
-    let nameSpec = TypeSpec(font.size * factor, bold: font.isBold)
+    let normal = TypeSpec(font.size * factor, bold: font.isBold)
     let whole = strip.width - textLeading - metrics.trailingInset
-    let wordLine = type.line(word, TypeSpec(font.size * factor), upTo: 0.4 * whole)
+    let nameSpec = thenSpec(word, name, normal, room: whole)
+    let wordLine = type.line(word, TypeSpec(nameSpec.size), upTo: 0.45 * whole)
     let baseline = Typography.baseline(strip.height, nameSpec.size)
     let nameLeading = textLeading + wordLine.width + 8 * factor
     let room = whole - wordLine.width - 8 * factor
     art.text(
       wordLine, at: frame.origin(wordLine, leading: textLeading, baseline: baseline), palette.secondary.soft,
       on: palette.secondary.background)
-    let nameLine = type.line([name], [nameSpec, nameSpec.scaled(15.0 / 16)], upTo: max(room, 1))
+    let nameLine = type.line(name, nameSpec, upTo: max(room, 1))
     art.text(
       nameLine, at: frame.origin(nameLine, leading: nameLeading, baseline: baseline), palette.nextStep,
       on: palette.secondary.background)
+  }
+}
+
+extension HeaderView {
+  /// The largest size at which the word and the name fit; large text gives up its growth before they are cut.
+  private func thenSpec(_ word: String, _ name: String, _ normal: TypeSpec, room: Double) -> TypeSpec {
+    let shares = [1, 15.0 / 16] + (factor > 1.05 ? [1.1 / factor, 15.0 / 16 / factor] : [])
+    let specs = shares.map(normal.scaled)
+    return specs.first { spec in
+      type.width(word, TypeSpec(spec.size)) + 8 * factor + type.width(name, spec) <= room
+    } ?? specs[specs.count - 1]
   }
 }
 

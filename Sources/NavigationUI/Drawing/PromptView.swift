@@ -48,6 +48,11 @@ struct PromptView {
 
   private var textLeading: Double { 78 }
 
+  /// Sizes at the text's factor, and where that is large, without it: large text gives up its growth before it is cut.
+  private func specs(_ sizes: Double..., isBold: Bool) -> [TypeSpec] {
+    (sizes.map { $0 * factor } + (factor > 1 ? sizes : [])).map { TypeSpec($0, bold: isBold) }
+  }
+
   private func drawBadge(_ box: LeadingFrame, into art: inout Artwork) {
     switch prompt.kind {
     case .hazard(let hazard):
@@ -63,14 +68,14 @@ struct PromptView {
   private func drawTexts(_ box: LeadingFrame, into art: inout Artwork) {
     let room = max(frame.width - textLeading - 16, 1)
     let top = middle - Self.textHeight(prompt, factor) / 2 - 0.5
-    let titleSpecs = [20.0, 18, 17].map { TypeSpec($0 * factor, bold: true) }
+    let titleSpecs = specs(20, 18, 17, isBold: true)
     let title = type.line([prompt.title], titleSpecs, upTo: room)
     if title.isTruncated && prompt.subtitle == nil { return drawWrappedTitle(box, room: room, into: &art) }
     let titleBaseline = top + Typography.baseline(28 * factor, 20 * factor)
     art.text(
       title, at: box.origin(title, leading: textLeading, baseline: titleBaseline), colors.ink, on: colors.surface)
     guard let text = prompt.subtitle else { return }
-    let subtitle = type.line([text], [15.0, 14].map { TypeSpec($0 * factor) }, upTo: room)
+    let subtitle = type.line([text], specs(15, 14, isBold: false), upTo: room)
     let baseline = top + 31 * factor + Typography.baseline(22 * factor, 15 * factor)
     art.text(
       subtitle, at: box.origin(subtitle, leading: textLeading, baseline: baseline), colors.ink2, on: colors.surface)
@@ -108,8 +113,7 @@ struct PromptView {
       let rect = box.rect(side + Double(index) * (width + gap), frame.height - 14 - height, width, height)
       let ground = button.isProminent ? colors.accent : colors.fill
       art.fill(rect, radius: 14, ground)
-      let specs = [17.0, 15, 14].map { TypeSpec($0 * factor, bold: true) }
-      let label = type.line([button.label], specs, upTo: max(width - 20, 1))
+      let label = type.line([button.label], specs(17, 15, 14, isBold: true), upTo: max(width - 20, 1))
       art.text(
         label,
         at: Point(rect.center.x - label.width / 2, rect.minY + Typography.baseline(height, label.spec.size)),

@@ -4,11 +4,13 @@ import Geometry
 final class GlyphOutline: Sendable {
   static let empty = GlyphOutline(Path())
 
-  let path: Path
+  let shape: SharedPath
   let bounds: Rect
 
+  var path: Path { shape.path }
+
   init(_ path: Path) {
-    self.path = path
+    shape = SharedPath(path)
     bounds = path.inkBounds
   }
 }

@@ -73,6 +73,11 @@ public struct Paragraph: Sendable {
     for (line, baseline) in lines { line.append(to: &path, at: origin + baseline) }
   }
 
+  /// The glyphs that have ink, with the box's left upper corner at `origin`.
+  public func placedPaths(at origin: Point) -> [PlacedPath] {
+    lines.flatMap { line, baseline in line.placedPaths(at: origin + baseline) }
+  }
+
   /// How far the baseline lies below the middle of its line, as a share of the size.
   public static let baselineDrop = 0.388
 }

@@ -64,6 +64,20 @@ public struct TextLine: Sendable {
     }
   }
 
+  /// The glyphs that have ink, each with its outline, which equal glyphs share.
+  public func placedPaths(at baselineOrigin: Point) -> [PlacedPath] {
+    var placed: [PlacedPath] = []
+    placed.reserveCapacity(glyphs.count)
+    for run in runs {
+      for glyph in glyphs[run.glyphs] where !glyph.outline.path.isEmpty {
+        placed.append(
+          PlacedPath(
+            glyph.outline.shape, scale: Float(run.scale), origin: SIMD2<Float>(baselineOrigin + glyph.origin)))
+      }
+    }
+    return placed
+  }
+
   /// Appends the outlines mapped by `transform` from the line's own coordinates: pixels, baseline origin at 0, y down.
   public func append(to path: inout Path, transform: AffineTransform) {
     for run in runs {

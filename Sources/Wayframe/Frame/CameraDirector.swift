@@ -71,7 +71,7 @@ struct CameraDirector {
   private func fitted(_ places: [Coordinate]) -> Camera {
     let insets = EdgeInsets(
       top: freeRect.minY + Self.overviewInset, left: freeRect.minX + Self.overviewInset,
-      bottom: scene.device.height - min(freeRect.maxY, controlsTop) + Self.pinInset,
+      bottom: scene.device.height - min(freeRect.maxY, controlsTop) + Self.markInset,
       right: scene.device.width - freeRect.maxX + Self.overviewInset)
     return Camera.fitting(
       places, width: scene.device.width, height: scene.device.height, scale: scene.device.scale, insets: insets)
@@ -79,8 +79,8 @@ struct CameraDirector {
 
   /// Around the route, so that the position's ring and pins on it stay inside.
   private static let overviewInset = 48.0
-  /// Below the route, where only lines and pins' tips are.
-  private static let pinInset = 16.0
+  /// Below the route, where the position's mark is at most, and pins have only their tips.
+  private static let markInset = 36.0
 
   /// Where the scene says; without a place, on the position; without one, over the whole map.
   private func free() -> Camera {

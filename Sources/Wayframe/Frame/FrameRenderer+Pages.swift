@@ -49,7 +49,7 @@ extension FrameRenderer {
     ) { list in page.draw(into: &list, scale: scale) }
   }
 
-  private func page(
+  func page(
     width: Double, height: Double, scale: Double, background: Color, elements: [FrameLayout.Element], file: String,
     draw: (inout DisplayList) -> Void
   ) throws(FrameError) -> Frame {

@@ -25,7 +25,12 @@ struct SceneInterface {
     let scene = situation.scene
     guideNames = Set(scene.views.filter(\.isGuide).map(\.name))
     let pictures: ScenePictures
-    do { pictures = try ScenePictures(scene) } catch { throw .scene(error) }
+    do {
+      try scene.device.check(file: scene.file)
+      pictures = try ScenePictures(scene)
+    } catch {
+      throw .scene(error)
+    }
     // Laid out twice: the camera needs the room that the interface leaves, the compass the camera's bearing.
     var builder = InterfaceBuilder(
       scene: scene, progress: situation.progress, lighting: situation.lighting,

@@ -54,7 +54,9 @@ final class ArrivalWatcher: NavigatorListener {
 
   func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint) {
     var prompt = PromptOptions(.arrival)
-    if !waypoint.title.isEmpty { prompt.subtitle = waypoint.title }
+    if !waypoint.title.isEmpty {
+      prompt.title = Phrase.arrivingAt.text(in: navigator.language, "place", waypoint.title)
+    }
     mapView?.present(prompt)
   }
 }
@@ -112,6 +114,7 @@ struct PromptClock {
     let distance = progress.distanceAlongRoute
     let near = progress.route.incidents.first { stretch in
       stretch.from > distance && stretch.from <= distance + Self.incidentDistance && !told.contains(stretch)
+        && Phrase.ahead(stretch.value.kind) != nil
     }
     if let near { told.insert(near) }
     return near

@@ -90,14 +90,13 @@ public final class Navigator {
   ) -> RouteStatus {
     guard !destinations.isEmpty else { return .noWaypointsError }
     guard destinations.count <= NavigationWaypoint.limit else { return .waypointError }
-    let status = request(to: destinations, options: routingOptions, from: nil)
-    guard status == .ok else { return status }
-    self.destinations = destinations
-    options = routingOptions
-    traveledPath = []
-    reachedDestinations = 0
-    if isGuiding { tellTripBegins() }
-    return .ok
+    return request(to: destinations, options: routingOptions, from: nil) {
+      self.destinations = destinations
+      options = routingOptions
+      traveledPath = []
+      reachedDestinations = 0
+      if isGuiding { tellTripBegins() }
+    }
   }
 
   /// Gives up the destination that is driven to and asks for a route to those after it, from where the vehicle is.
@@ -116,9 +115,9 @@ public final class Navigator {
     }
     if isAtStop { return destinations[reached] }
     let origin = location?.coordinate ?? progress.coordinate
-    guard request(to: Array(destinations.dropFirst(reached)), options: options, from: origin) == .ok else { return nil }
-    reachedDestinations = reached
-    return destinations[reached]
+    let rest = Array(destinations.dropFirst(reached))
+    let status = request(to: rest, options: options, from: origin) { reachedDestinations = reached }
+    return status == .ok ? rest.first : nil
   }
 
   /// Ends guidance and forgets the route.
@@ -134,8 +133,10 @@ public final class Navigator {
   /// Why the last request failed.
   public private(set) var lastError: RouteError?
 
+  /// - Parameter prepare: called with the route found, before listeners hear of it.
   private func request(
-    to destinations: [NavigationWaypoint], options: NavigationRoutingOptions, from origin: Coordinate?
+    to destinations: [NavigationWaypoint], options: NavigationRoutingOptions, from origin: Coordinate?,
+    prepare: () -> Void
   ) -> RouteStatus {
     do {
       let response = try provider.routes(from: origin, to: destinations, options: options)
@@ -145,6 +146,7 @@ public final class Navigator {
           targetDistanceMeters: options.targetDistancesMeters?.reduce(0, +))
       else { return .noRouteFound }
       lastError = nil
+      prepare()
       take(choice, warnings: response.warnings)
       return .ok
     } catch {
@@ -213,7 +215,7 @@ public final class Navigator {
     navState = .rerouting
     let rest = Array(destinations.dropFirst(reachedDestinations + arrivedLegs))
     let reached = reachedDestinations + arrivedLegs
-    if request(to: rest, options: options, from: location.coordinate) == .ok { reachedDestinations = reached }
+    _ = request(to: rest, options: options, from: location.coordinate) { reachedDestinations = reached }
     reportNavInfo()
   }
 

@@ -13,6 +13,7 @@ extension Scene {
     if let route = navigator.route, let progress = navigator.progress {
       var options = RouteOptions(response: "the navigator's route")
       options.choice = RouteChoice(route: route, alternates: navigator.alternateRoutes)
+      options.choice?.warnings = navigator.warnings
       options.destinationTitle = navigator.destinations.last?.title
       self.route = options
       position.distanceAlongRoute = progress.distanceAlongRoute

@@ -52,6 +52,9 @@ public final class Simulator {
 
   public func stopSimulation() { isDriving = false }
 
+  /// Shows a prompt on the navigator's map view.
+  public func simulateNavigationPrompt() { navigator.mapView?.present(PromptOptions(.incident(.construction))) }
+
   /// Whether the end of the route is reached.
   public var isFinished: Bool { route.map { drivenSeconds >= $0.duration } ?? true }
 

@@ -106,23 +106,37 @@ extension Device {
   /// The longest side of a frame, in pixels.
   public static let pixelLimit = 16_384
 
+  private static let sides = 1...16_384.0
+  private static let scales = 0.25...8.0
+
   fileprivate init(_ object: inout SceneObject) throws(SceneError) {
     self.init()
-    width = try object.number("width", in: 1...16_384) ?? width
-    height = try object.number("height", in: 1...16_384) ?? height
-    scale = try object.number("scale", in: 0.25...8) ?? scale
+    width = try object.number("width", in: Self.sides) ?? width
+    height = try object.number("height", in: Self.sides) ?? height
+    scale = try object.number("scale", in: Self.scales) ?? scale
     if var insets = try object.object("safeArea") { safeArea = try EdgeInsets(&insets) }
     textSize = try object.value("textSize", as: TextSize.self) ?? textSize
     isCarPlay = try object.bool("isCarPlay") ?? isCarPlay
     try object.finish()
+    try check(file: object.file)
+  }
+
+  /// Refuses frames that are too small or too large to draw.
+  func check(file: String) throws(SceneError) {
+    for (key, value, range) in [
+      ("width", width, Self.sides), ("height", height, Self.sides), ("scale", scale, Self.scales),
+    ] where !range.contains(value) {
+      throw .outOfRange(
+        file: file, key: "device.\(key)", value: value,
+        allowed: "\(plain(range.lowerBound)) to \(plain(range.upperBound))")
+    }
     for (key, pixels) in [("width", pixelWidth), ("height", pixelHeight)] where pixels > Self.pixelLimit || pixels < 1 {
       throw .outOfRange(
-        file: object.file, key: object.key("\(key) x scale"), value: Double(pixels),
-        allowed: "1 to \(Self.pixelLimit) pixels")
+        file: file, key: "device.\(key) x scale", value: Double(pixels), allowed: "1 to \(Self.pixelLimit) pixels")
     }
     guard pixelWidth * pixelHeight <= Self.areaLimit else {
       throw .outOfRange(
-        file: object.file, key: object.key("width x height x scale²"), value: Double(pixelWidth * pixelHeight),
+        file: file, key: "device.width x height x scale²", value: Double(pixelWidth * pixelHeight),
         allowed: "at most \(Self.areaLimit) pixels")
     }
   }

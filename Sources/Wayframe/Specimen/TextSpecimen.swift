@@ -1,0 +1,60 @@
+import Foundation
+import Geometry
+import Pixels
+
+/// Texts to be shown in several sizes, plain, with a halo and along a curve: how a set of fonts draws them.
+public struct TextSpecimen: Sendable {
+  public struct Sample: Sendable {
+    /// A BCP 47 tag, such as `zh-Hant`.
+    public var language: String
+    public var text: String
+
+    public init(language: String, text: String) {
+      self.language = language
+      self.text = text
+    }
+  }
+
+  public var samples: [Sample]
+  /// Points, 4…200.
+  public var sizes = [12.0, 16, 24, 30]
+  /// The width of each of the three columns in points, 80…2,000; longer texts are shrunk to it.
+  public var columnWidth = 300.0
+  public var textColor = Color(0x1F2933)
+  public var haloColor = Color(0xFFFFFF)
+  /// Points, 0…16.
+  public var haloWidth = 2.0
+  /// What the file is called in messages.
+  public var file = "specimen"
+
+  public init(samples: [Sample]) { self.samples = samples }
+
+  /// More texts do not fit on a page.
+  public static let mostSamples = 100
+
+  /// Reads a specimen file: `texts` with `language` and `text`, and, where they differ from the above, `sizes`,
+  /// `columnWidth`, `textColor`, `haloColor` and `haloWidth`.
+  public init(path: String) throws(SceneError) {
+    var root = try SceneObject(
+      JSONValue(parsing: try InputFile.read(path), file: path), file: path, path: "")
+    guard var texts = try root.objects("texts") else { throw .missingKey(file: path, key: "texts") }
+    guard texts.count <= Self.mostSamples else {
+      throw .outOfRange(
+        file: path, key: "texts", value: Double(texts.count), allowed: "at most \(Self.mostSamples) texts")
+    }
+    var samples: [Sample] = []
+    for i in texts.indices {
+      guard let text = try texts[i].text("text") else { throw .missingKey(file: path, key: "texts[\(i)].text") }
+      samples.append(Sample(language: try texts[i].string("language") ?? "en", text: text))
+      try texts[i].finish()
+    }
+    self.init(samples: samples)
+    file = path
+    sizes = try root.numbers("sizes", in: 4...200) ?? sizes
+    columnWidth = try root.number("columnWidth", in: 80...2000) ?? columnWidth
+    textColor = try root.color("textColor").flatMap { $0 } ?? textColor
+    haloColor = try root.color("haloColor").flatMap { $0 } ?? haloColor
+    haloWidth = try root.number("haloWidth", in: 0...16) ?? haloWidth
+    try root.finish()
+  }
+}
