@@ -52,7 +52,13 @@ struct OutputFile {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
+  /// Where a path leads, also through a link to what does not exist yet.
   private static func target(of path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var url = URL(fileURLWithPath: path)
+    for _ in 0..<40 {
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { break }
+      url = URL(fileURLWithPath: link, relativeTo: url.deletingLastPathComponent())
+    }
+    return url.resolvingSymlinksInPath().path
   }
 }
