@@ -3,6 +3,10 @@ import Kernels
 
 #if arch(x86_64)
   import KernelsAVX2
+
+  private typealias BestKernels = KernelsAVX2.VectorKernels
+#else
+  private typealias BestKernels = Kernels.VectorKernels
 #endif
 
 /// The kernels of one level; a switch a call, since calls are few and long.
@@ -16,12 +20,7 @@ struct KernelSet {
     switch level {
     case .scalar: ScalarKernels.isHidden(coverage, box)
     case .baseline: Kernels.VectorKernels.isHidden(coverage, box)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.isHidden(coverage, box)
-      #else
-        Kernels.VectorKernels.isHidden(coverage, box)
-      #endif
+    case .avx2: BestKernels.isHidden(coverage, box)
     }
   }
 
@@ -30,12 +29,7 @@ struct KernelSet {
     switch level {
     case .scalar: ScalarKernels.accumulate(edges, count: count, top: top, into: coverage)
     case .baseline: Kernels.VectorKernels.accumulate(edges, count: count, top: top, into: coverage)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.accumulate(edges, count: count, top: top, into: coverage)
-      #else
-        Kernels.VectorKernels.accumulate(edges, count: count, top: top, into: coverage)
-      #endif
+    case .avx2: BestKernels.accumulate(edges, count: count, top: top, into: coverage)
     }
   }
 
@@ -45,12 +39,7 @@ struct KernelSet {
     case .scalar: ScalarKernels.sweep(coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
     case .baseline:
       Kernels.VectorKernels.sweep(coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.sweep(coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
-      #else
-        Kernels.VectorKernels.sweep(coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
-      #endif
+    case .avx2: BestKernels.sweep(coverage, box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
     }
   }
 
@@ -59,12 +48,7 @@ struct KernelSet {
     switch level {
     case .scalar: ScalarKernels.fill(pixels, count: count, with: pixel)
     case .baseline: Kernels.VectorKernels.fill(pixels, count: count, with: pixel)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.fill(pixels, count: count, with: pixel)
-      #else
-        Kernels.VectorKernels.fill(pixels, count: count, with: pixel)
-      #endif
+    case .avx2: BestKernels.fill(pixels, count: count, with: pixel)
     }
   }
 
@@ -75,12 +59,7 @@ struct KernelSet {
     switch level {
     case .scalar: ScalarKernels.drawRuns(runs, count: count, color: color, onto: origin, rowStride: rowStride)
     case .baseline: Kernels.VectorKernels.drawRuns(runs, count: count, color: color, onto: origin, rowStride: rowStride)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.drawRuns(runs, count: count, color: color, onto: origin, rowStride: rowStride)
-      #else
-        Kernels.VectorKernels.drawRuns(runs, count: count, color: color, onto: origin, rowStride: rowStride)
-      #endif
+    case .avx2: BestKernels.drawRuns(runs, count: count, color: color, onto: origin, rowStride: rowStride)
     }
   }
 
@@ -96,13 +75,8 @@ struct KernelSet {
       Kernels.VectorKernels.drawOpaqueMasks(
         masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
     case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.drawOpaqueMasks(
-          masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
-      #else
-        Kernels.VectorKernels.drawOpaqueMasks(
-          masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
-      #endif
+      BestKernels.drawOpaqueMasks(
+        masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
     }
   }
 
@@ -118,13 +92,8 @@ struct KernelSet {
       Kernels.VectorKernels.drawTranslucentMasks(
         masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
     case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.drawTranslucentMasks(
-          masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
-      #else
-        Kernels.VectorKernels.drawTranslucentMasks(
-          masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
-      #endif
+      BestKernels.drawTranslucentMasks(
+        masks, offsets, count: count, color: color, onto: origin, rowStride: rowStride)
     }
   }
 
@@ -135,12 +104,7 @@ struct KernelSet {
     switch level {
     case .scalar: ScalarKernels.drawTile(source, through: mask, onto: pixels, rowStride: rowStride)
     case .baseline: Kernels.VectorKernels.drawTile(source, through: mask, onto: pixels, rowStride: rowStride)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.drawTile(source, through: mask, onto: pixels, rowStride: rowStride)
-      #else
-        Kernels.VectorKernels.drawTile(source, through: mask, onto: pixels, rowStride: rowStride)
-      #endif
+    case .avx2: BestKernels.drawTile(source, through: mask, onto: pixels, rowStride: rowStride)
     }
   }
 
@@ -151,12 +115,7 @@ struct KernelSet {
     switch level {
     case .scalar: ScalarKernels.drawPixels(source, count: count, coverage: coverage, onto: pixels)
     case .baseline: Kernels.VectorKernels.drawPixels(source, count: count, coverage: coverage, onto: pixels)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.drawPixels(source, count: count, coverage: coverage, onto: pixels)
-      #else
-        Kernels.VectorKernels.drawPixels(source, count: count, coverage: coverage, onto: pixels)
-      #endif
+    case .avx2: BestKernels.drawPixels(source, count: count, coverage: coverage, onto: pixels)
     }
   }
 
@@ -165,12 +124,7 @@ struct KernelSet {
     switch level {
     case .scalar: ScalarKernels.isBehind(plane, box, nearest: nearest)
     case .baseline: Kernels.VectorKernels.isBehind(plane, box, nearest: nearest)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.isBehind(plane, box, nearest: nearest)
-      #else
-        Kernels.VectorKernels.isBehind(plane, box, nearest: nearest)
-      #endif
+    case .avx2: BestKernels.isBehind(plane, box, nearest: nearest)
     }
   }
 
@@ -179,12 +133,7 @@ struct KernelSet {
     switch level {
     case .scalar: ScalarKernels.resolve(stream, face: face, into: &plane)
     case .baseline: Kernels.VectorKernels.resolve(stream, face: face, into: &plane)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.resolve(stream, face: face, into: &plane)
-      #else
-        Kernels.VectorKernels.resolve(stream, face: face, into: &plane)
-      #endif
+    case .avx2: BestKernels.resolve(stream, face: face, into: &plane)
     }
   }
 
@@ -197,12 +146,7 @@ struct KernelSet {
     case .scalar: ScalarKernels.drawRuns(runs, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
     case .baseline:
       Kernels.VectorKernels.drawRuns(runs, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
-    case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.drawRuns(runs, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
-      #else
-        Kernels.VectorKernels.drawRuns(runs, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
-      #endif
+    case .avx2: BestKernels.drawRuns(runs, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
     }
   }
 
@@ -218,13 +162,8 @@ struct KernelSet {
       Kernels.VectorKernels.drawMasks(
         masks, offsets, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
     case .avx2:
-      #if arch(x86_64)
-        KernelsAVX2.VectorKernels.drawMasks(
-          masks, offsets, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
-      #else
-        Kernels.VectorKernels.drawMasks(
-          masks, offsets, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
-      #endif
+      BestKernels.drawMasks(
+        masks, offsets, count: count, rowColors: rowColors, onto: origin, rowStride: rowStride)
     }
   }
 }
