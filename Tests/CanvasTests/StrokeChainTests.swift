@@ -43,6 +43,17 @@ import Testing
     #expect(difference(picture(pieces), Renderer(threads: 1).render(list)).largest <= 2)
   }
 
+  /// Where a side street meets a street in two pieces, the street is one line whatever the order: its edge is straight.
+  @Test(arguments: [[0, 1, 2], [2, 0, 1], [1, 2, 0], [2, 1, 0]]) func junctions(order: [Int]) {
+    let pieces = [
+      [Point(10, 40.3), Point(80.2, 40.3)], [Point(150, 40.3), Point(80.2, 40.3)],
+      [Point(80.2, 40.3), Point(80.2, 120)],
+    ]
+    let actual = picture(order.map { pieces[$0] })
+    // Width 9 about 40.3 reaches up to 35.8: a fifth of row 35 all along, 51 of 255.
+    for x in 20..<140 { #expect(abs(Int(actual[x, 35].red) - 51) <= 1) }
+  }
+
   /// Five streets at one crossing, a piece without length and one that comes back to its beginning: all are drawn.
   @Test func crossings() {
     let middle = Point(80, 70)

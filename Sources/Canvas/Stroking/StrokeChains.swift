@@ -12,9 +12,12 @@ final class StrokeChains {
   }
 
   private let pieces = ScratchBuffer<Piece>()
-  /// For each end, numbered 2 · piece (+ 1 for the last point), the end it is joined to, or -1.
+  /// For each end, numbered 2 · piece (+ 1 for the last point), the end it is joined to; else -1, or -2 if others are
+  /// joined at its point.
   private let links = ScratchBuffer<Int32>()
-  /// Ends by their point's hash; -1 where there is none.
+  /// For each end another one at the same point, or -1.
+  private let neighbors = ScratchBuffer<Int32>()
+  /// The last end at each point, by the point's hash; -1 where there is none.
   private let table = ScratchBuffer<Int32>()
 
   /// Takes up the subpaths of `path`; false if there are none to join: a single one, or others than open polylines.
@@ -37,27 +40,67 @@ final class StrokeChains {
     return pieces.count > 1 && link()
   }
 
-  /// Joins each end to a free one at the same point; false if there is no pair.
+  /// Joins ends at the same point in pairs, those that go on most straightly first; false if there is no pair.
   private func link() -> Bool {
     var size = 16
     while size < pieces.count * 4 { size *= 2 }
     table.fill(-1, count: size)
     links.fill(-1, count: pieces.count * 2)
-    var isLinked = false
+    neighbors.fill(-1, count: pieces.count * 2)
     for piece in 0..<pieces.count where point(2 * piece) != point(2 * piece + 1) {
       for end in [2 * piece, 2 * piece + 1] {
         let slot = slot(of: point(end), size: size)
-        let other = Int(table[slot])
-        if other < 0 || links[other] >= 0 {
-          table.pointer[slot] = Int32(end)
-        } else if other / 2 != piece {
-          links.pointer[other] = Int32(end)
-          links.pointer[end] = Int32(other)
-          isLinked = true
-        }
+        neighbors.pointer[end] = table[slot]
+        table.pointer[slot] = Int32(end)
+      }
+    }
+    var isLinked = false
+    for slot in 0..<size where table[slot] >= 0 && neighbors[Int(table[slot])] >= 0 {
+      var isCrossing = false
+      while let (a, b) = straightestPair(from: Int(table[slot])) {
+        links.pointer[a] = Int32(b)
+        links.pointer[b] = Int32(a)
+        isCrossing = true
+      }
+      guard isCrossing else { continue }
+      isLinked = true
+      var end = Int(table[slot])
+      while end >= 0 {
+        if links[end] < 0 { links.pointer[end] = -2 }
+        end = Int(neighbors[end])
       }
     }
     return isLinked
+  }
+
+  /// More ends at one point than any crossing has are left as they are.
+  private static var largestCrossing: Int { 16 }
+
+  private func straightestPair(from first: Int) -> (Int, Int)? {
+    var best: (Int, Int)?
+    var straightest = Float.infinity
+    var a = first
+    for i in 0..<Self.largestCrossing where a >= 0 {
+      var b = Int(neighbors[a])
+      for _ in i..<Self.largestCrossing where b >= 0 {
+        if links[a] < 0 && links[b] < 0 && a / 2 != b / 2 {
+          let (p, q) = (direction(a), direction(b))
+          let bend = p.x * q.x + p.y * q.y
+          if best == nil || bend < straightest { (best, straightest) = ((a, b), bend) }
+        }
+        b = Int(neighbors[b])
+      }
+      a = Int(neighbors[a])
+    }
+    return best
+  }
+
+  /// The unit vector from an end into its piece.
+  private func direction(_ end: Int) -> SIMD2<Float> {
+    let piece = pieces[end / 2]
+    let inner = piece.points[end & 1 == 0 ? 1 : piece.count - 2] - point(end)
+    let length = (inner.x * inner.x + inner.y * inner.y).squareRoot()
+    return length > 0 ? inner / length : inner
   }
 
   private func point(_ end: Int) -> SIMD2<Float> {
@@ -65,7 +108,7 @@ final class StrokeChains {
     return piece.points[end & 1 == 0 ? 0 : piece.count - 1]
   }
 
-  /// Where the first end at a point is noted, or will be.
+  /// Where the ends at a point are noted, or will be.
   private func slot(of point: SIMD2<Float>, size: Int) -> Int {
     // Adding zero makes one zero of both.
     let bits = unsafeBitCast(point + 0, to: UInt64.self) &* 0x9E37_79B9_7F4A_7C15
@@ -74,26 +117,37 @@ final class StrokeChains {
     return slot
   }
 
+  /// What a chain is like. At a bare end other chains go on, whose join covers the place of a cap.
+  struct Ends {
+    var isClosed = false
+    var hasBareStart = false
+    var hasBareEnd = false
+  }
+
   /// Calls `append` with the points of each chain in turn and `finish` at its end.
-  func forEach(append: (SIMD2<Float>) -> Void, finish: (_ isClosed: Bool) -> Void) {
+  func forEach(append: (SIMD2<Float>) -> Void, finish: (Ends) -> Void) {
     for end in 0..<pieces.count * 2 where links[end] < 0 && !pieces[end / 2].isDone {
-      walk(from: end, append)
-      finish(false)
+      let last = walk(from: end, append)
+      finish(Ends(hasBareStart: links[end] == -2, hasBareEnd: links[last] == -2))
     }
     // What is left runs in rings.
     for piece in 0..<pieces.count where !pieces[piece].isDone {
-      walk(from: 2 * piece, append)
-      finish(true)
+      _ = walk(from: 2 * piece, append)
+      finish(Ends(isClosed: true))
     }
   }
 
-  private func walk(from first: Int, _ append: (SIMD2<Float>) -> Void) {
+  /// Returns the end that was reached.
+  private func walk(from first: Int, _ append: (SIMD2<Float>) -> Void) -> Int {
     var end = first
+    var last = first
     while end >= 0 && !pieces[end / 2].isDone {
       let piece = pieces[end / 2]
       pieces.pointer[end / 2].isDone = true
       for i in 0..<piece.count { append(piece.points[end & 1 == 0 ? i : piece.count - 1 - i]) }
-      end = Int(links[end ^ 1])
+      last = end ^ 1
+      end = Int(links[last])
     }
+    return last
   }
 }

@@ -8,7 +8,7 @@ extension Stroker {
       chains.forEach {
         if line.count == 0 { line.append($0) } else { append($0) }
       } finish: {
-        finish(closed: $0)
+        stroke(line, closed: $0.isClosed, hasBareStart: $0.hasBareStart, hasBareEnd: $0.hasBareEnd)
         line.count = 0
       }
       return

@@ -61,7 +61,11 @@ final class Stroker {
   }
 
   /// Strokes one polyline with the present style's caps and joins; nearly equal neighbours must be gone.
-  func stroke(_ points: ScratchBuffer<SIMD2<Float>>, closed: Bool) {
+  ///
+  /// Bare ends have no cap, since something else covers it.
+  func stroke(
+    _ points: ScratchBuffer<SIMD2<Float>>, closed: Bool, hasBareStart: Bool = false, hasBareEnd: Bool = false
+  ) {
     var count = points.count
     if closed && count > 1 && distanceSquared(points[count - 1], points[0]) <= mergeDistanceSquared { count -= 1 }
     if count < 2 { return dot(points[0]) }
@@ -78,7 +82,7 @@ final class Stroker {
     } else {
       left = p[0] + normals[0]
       right = p[0] - normals[0]
-      cap(p[0], from: -normals[0], to: normals[0])
+      cap(p[0], from: -normals[0], to: normals[0], isBare: hasBareStart)
     }
     for i in 0..<segments {
       var ends: JoinEnds
@@ -89,7 +93,7 @@ final class Stroker {
       } else {
         let end = p[i + 1]
         ends = JoinEnds(left: end + normals[i], right: end - normals[i])
-        cap(end, from: normals[i], to: -normals[i])
+        cap(end, from: normals[i], to: -normals[i], isBare: hasBareEnd)
       }
       bins.line(left, ends.left)
       bins.line(ends.right, right)
@@ -134,7 +138,9 @@ final class Stroker {
   }
 
   /// The outline from `p + a` round the end to `p + b`, where b = -a.
-  @inline(__always) private func cap(_ p: SIMD2<Float>, from a: SIMD2<Float>, to b: SIMD2<Float>) {
+  @inline(__always)
+  private func cap(_ p: SIMD2<Float>, from a: SIMD2<Float>, to b: SIMD2<Float>, isBare: Bool = false) {
+    if isBare { return bins.line(p + a, p + b) }
     let outward = SIMD2(a.y, -a.x)
     switch style.cap {
     case .butt: bins.line(p + a, p + b)
