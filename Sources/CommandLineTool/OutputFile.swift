@@ -8,7 +8,7 @@ struct OutputError: Error, CustomStringConvertible {
   var description: String { "\(path): cannot be written: \(reason)" }
 }
 
-/// A file to be written whole or not at all.
+/// A file to be written whole or not at all; devices and pipes take the bytes as they come.
 struct OutputFile {
   let path: String
 
@@ -16,26 +16,49 @@ struct OutputFile {
   /// other outputs are not overwritten.
   init(_ path: String, keeping others: [String] = []) throws(OutputError) {
     self.path = path
-    func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    guard !others.contains(where: { place($0) == place(path) }) else {
+    guard !others.contains(where: { Self.target(of: $0) == Self.target(of: path) }) else {
       throw OutputError(path: path, reason: "the same file is given as an input or another output")
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
+    guard Self.kind(of: folder) == S_IFDIR else {
       throw OutputError(path: path, reason: "there is no folder \(folder)")
     }
-    guard !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) || !isDirectory.boolValue else {
-      throw OutputError(path: path, reason: "it is a folder")
-    }
+    guard Self.kind(of: path) != S_IFDIR else { throw OutputError(path: path, reason: "it is a folder") }
   }
 
-  /// Writes under a temporary name first, then renames.
+  /// Writes under a temporary name first, then renames; a symbolic link stays one.
   func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+    let data = Data(bytes)
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      if let kind = Self.kind(of: path), kind != S_IFREG {
+        guard let handle = FileHandle(forWritingAtPath: path) else {
+          throw OutputError(path: path, reason: "it cannot be opened for writing")
+        }
+        try handle.write(contentsOf: data)
+        try handle.close()
+      } else {
+        try data.write(to: URL(fileURLWithPath: Self.target(of: path)), options: .atomic)
+      }
+    } catch let error as OutputError {
+      throw error
     } catch {
       throw OutputError(path: path, reason: error.localizedDescription)
     }
+  }
+
+  /// What a path leads to, links followed: `S_IFREG`, `S_IFDIR`, a device, a pipe; `nil` where there is nothing.
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// Where a path leads, also through a link to what does not exist yet.
+  private static func target(of path: String) -> String {
+    var url = URL(fileURLWithPath: path)
+    for _ in 0..<40 {
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { break }
+      url = URL(fileURLWithPath: link, relativeTo: url.deletingLastPathComponent())
+    }
+    return url.resolvingSymlinksInPath().path
   }
 }

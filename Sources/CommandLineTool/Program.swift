@@ -39,6 +39,8 @@ enum Program {
   static let version = "0.1.0"
 
   static func main() {
+    // A file that may grow no further is an error of writing like others, not a signal.
+    signal(SIGXFSZ, SIG_IGN)
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -21,6 +21,7 @@ public final class SharedPath: Sendable {
 /// A shared outline scaled, then moved: a glyph where it stands.
 public struct PlacedPath: Sendable {
   public var shape: SharedPath
+  /// More than 0.
   public var scale: Float
   public var origin: SIMD2<Float>
 

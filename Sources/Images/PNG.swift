@@ -5,6 +5,8 @@
 public enum PNG {
   /// The longest side, in pixels, that is read.
   public static let sizeLimit = 32_768
+  /// The most pixels that are read.
+  public static let areaLimit = 1 << 27
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

@@ -14,6 +14,9 @@ extension PNG {
     guard width <= sizeLimit && height <= sizeLimit else {
       throw .tooLarge(width: width, height: height, limit: sizeLimit)
     }
+    guard width * height <= areaLimit else {
+      throw .areaTooLarge(width: width, height: height, limit: areaLimit)
+    }
 
     image.format = UInt32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR)
     var straight = [UInt8](repeating: 0, count: width * height * 4)

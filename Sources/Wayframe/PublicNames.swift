@@ -17,6 +17,9 @@ public typealias Color = Pixels.Color
 
 public typealias PixelBuffer = Pixels.PixelBuffer
 
+/// A premultiplied pixel of a `PixelBuffer`.
+public typealias Pixel = Pixels.Pixel
+
 public typealias DisplayList = Canvas.DisplayList
 
 /// Which instructions draw the pixels; all give the same bytes.
@@ -51,6 +54,9 @@ public typealias SpeedAlertSeverity = Guidance.SpeedAlertSeverity
 
 /// Which colours the map and the interface have.
 public typealias LightingMode = Guidance.LightingMode
+
+/// What a route's `incidents` hold.
+public typealias RouteIncident = Guidance.RouteIncident
 
 /// Something that a service reports on the road.
 public typealias IncidentKind = RouteIncident.Kind

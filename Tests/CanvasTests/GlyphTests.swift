@@ -110,10 +110,12 @@ import Testing
       PlacedPath(Self.letter, scale: 0.05, origin: SIMD2(.nan, 5)),
       PlacedPath(Self.letter, scale: 0.05, origin: SIMD2(1e30, 5)),
       PlacedPath(Self.letter, scale: 1e30, origin: SIMD2(5, 5)),
+      PlacedPath(Self.letter, scale: -0.05, origin: SIMD2(50, 50)),
+      PlacedPath(SharedPath(.rect(Rect(x: 5e8, y: 0, width: 64, height: 64))), scale: 1, origin: SIMD2(-5e8, 20)),
     ]
     for glyph in glyphs {
       let empty = picture { _ in }
-      #expect(difference(picture { $0.glyphs([glyph], paint: .solid(.white)) }, empty).count == 0)
+      #expect(difference(picture { $0.glyphs([glyph], outset: 15, paint: .solid(.white)) }, empty).count == 0)
     }
   }
 }

@@ -141,3 +141,43 @@ import Testing
     }
   }
 }
+
+/// Short round strokes, halos and glyphs whose outlines end just beyond a strip or a band: nothing of them may stay behind
+/// for what is drawn next, be it in this frame or in another.
+@Suite struct NothingLeftBehindTests {
+  private static func list(_ seed: UInt64) -> DisplayList {
+    var random = SeededGenerator(seed: seed + 1)
+    var list = DisplayList(width: 256, height: 512, background: .white)
+    for _ in 0..<40 {
+      let start = Point(.random(in: 0...256, using: &random), .random(in: 0...512, using: &random))
+      var path = Path()
+      path.addPolyline(
+        [start, start + Point(.random(in: -30...30, using: &random), .random(in: -6...6, using: &random))],
+        closed: false)
+      let width = Float([2, 4, 5, 8].randomElement(using: &random) ?? 4)
+      let style = StrokeStyle(width: width, cap: .round, join: .round)
+      list.stroke(path, style: style, paint: .solid(Color(0x224488, alpha: .random(in: 0.3...1, using: &random))))
+      list.outset(path, by: width, paint: .solid(Color(0x88CC44, alpha: 0.5)))
+    }
+    return list
+  }
+
+  @Test(arguments: 0..<200) func strokesAndHalos(_ seed: UInt64) {
+    let list = Self.list(seed)
+    let expected = Renderer(threads: 1, simd: .scalar).render(list)
+    let renderer = Renderer(threads: 1)
+    for _ in 0..<2 { #expect(difference(renderer.render(list), expected).count == 0) }
+    #expect(difference(Renderer(threads: 4).render(list), expected).count == 0)
+  }
+
+  /// The cap's lower side is at 39.97, its arc's vertices a tenth of a pixel lower: in the next strip of four rows.
+  @Test func aCapThatEndsAtAStrip() {
+    var path = Path()
+    path.addPolyline([Point(20, 37.97), Point(40, 37.97)], closed: false)
+    var list = DisplayList(width: 64, height: 96, background: .white)
+    list.fill(.rect(Rect(x: 0, y: 64, width: 64, height: 32)), color: Color(0xFF0000))
+    list.stroke(path, style: StrokeStyle(width: 4, cap: .round, join: .round), paint: .solid(Color(0x0000FF)))
+    let picture = Renderer(threads: 1).render(list)
+    #expect((64..<96).allSatisfy { y in (0..<64).allSatisfy { picture[$0, y] == Color(0xFF0000).pixel } })
+  }
+}

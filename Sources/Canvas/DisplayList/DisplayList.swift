@@ -93,16 +93,23 @@ public struct DisplayList: Sendable {
   }
 
   /// Fills glyphs as one shape, grown by `outset` pixels. Their origins are rounded to quarters of a pixel, so that a
-  /// renderer can keep their coverage.
+  /// renderer can keep their coverage. Glyphs whose scale is not positive, or that lie beyond ±100,000 pixels of the frame
+  /// or of their own origin, are left out.
   public mutating func glyphs(_ glyphs: some Sequence<PlacedPath>, outset: Float = 0, paint: Paint) {
     let first = self.glyphs.count
-    for var glyph in glyphs where glyph.shape.corners != nil && glyph.scale.isFinite {
+    for var glyph in glyphs where Self.isMeaningful(glyph) {
       glyph.origin = (glyph.origin * 4).rounded(.toNearestOrEven) / 4
-      guard (glyph.origin * 0) == SIMD2() else { continue }
       self.glyphs.append(glyph)
     }
     guard first < self.glyphs.count else { return }
     commands.append(.glyphs(first..<self.glyphs.count, outset, add(paint)))
+  }
+
+  /// Far from their origin, or far away, glyphs cannot stand on quarters of a pixel.
+  private static func isMeaningful(_ glyph: PlacedPath) -> Bool {
+    guard let corners = glyph.shape.corners, glyph.scale > 0 else { return false }
+    func isNear(_ p: SIMD2<Float>) -> Bool { abs(p.x) < 100_000 && abs(p.y) < 100_000 }
+    return isNear(corners.low * glyph.scale) && isNear(corners.high * glyph.scale) && isNear(glyph.origin)
   }
 
   public mutating func shadow(_ rect: Rect, radius: Float, sigma: Float, color: Color) {

@@ -71,7 +71,7 @@ final class BuildingLayer {
     kernels.resolve(stream, face: face, into: &plane)
   }
 
-  /// Turns the tiles in `box` into a picture and, if `marksHidden`, hides what lies below its full pixels.
+  /// Turns the tiles in `box` into a picture and, if opaque and not clipped, hides what lies below its full pixels.
   func finish(
     _ box: TileBox, opacity: UInt8, clip: UnsafePointer<MaskTile>?, hidden: UnsafeMutablePointer<UInt16>,
     into picture: inout BuildingPicture

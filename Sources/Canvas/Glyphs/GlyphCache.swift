@@ -16,7 +16,7 @@ struct GlyphStamp {
 ///
 /// What it holds never changes a result, only its price.
 final class GlyphCache: @unchecked Sendable {
-  /// Bytes of coverage from which on the next frame begins anew: some ten thousand glyphs of a map's labels.
+  /// Bytes from which on the next frame begins anew: some ten thousand glyphs of a map's labels.
   static let limit = 16 << 20
 
   private struct Key: Hashable {
@@ -41,7 +41,7 @@ final class GlyphCache: @unchecked Sendable {
     byteCount = 0
   }
 
-  /// Calls `body` with the stamp of every glyph that has any ink; the coverages live until the frame after.
+  /// Calls `body` with the stamp of every glyph; the coverages live until the frame after.
   func stamps(_ glyphs: ArraySlice<PlacedPath>, outset: Float, _ body: (GlyphStamp) -> Void) {
     lock.withLock { _ in
       for glyph in glyphs {
@@ -52,7 +52,7 @@ final class GlyphCache: @unchecked Sendable {
         let key = Key(
           shape: ObjectIdentifier(glyph.shape), scale: glyph.scale.bitPattern, outset: outset.bitPattern,
           phase: UInt32(phaseX | phaseY << 2))
-        guard let coverage = known[key] ?? make(glyph, outset, phaseX, phaseY, key) else { continue }
+        let coverage = known[key] ?? make(glyph, outset, phaseX, phaseY, key)
         body(
           GlyphStamp(
             coverage: coverage, column: x >> 2 + coverage.column + BandShape.leftMargin,
@@ -61,11 +61,11 @@ final class GlyphCache: @unchecked Sendable {
     }
   }
 
-  private func make(_ glyph: PlacedPath, _ outset: Float, _ x: Int, _ y: Int, _ key: Key) -> GlyphCoverage? {
+  private func make(_ glyph: PlacedPath, _ outset: Float, _ x: Int, _ y: Int, _ key: Key) -> GlyphCoverage {
     let coverage = rasterizer.coverage(
       of: glyph.shape, scale: glyph.scale, outset: outset, origin: SIMD2(Float(x), Float(y)) / 4)
     known[key] = coverage
-    byteCount += coverage?.byteCount ?? 0
+    byteCount += coverage.byteCount
     return coverage
   }
 }

@@ -17,7 +17,8 @@ final class GlyphCoverage {
   let vectors: Int
   let cells: UnsafeMutablePointer<SIMD16<Int16>>
 
-  var byteCount: Int { strips * vectors * 32 }
+  /// With what the object and its entry in a table take, about.
+  var byteCount: Int { strips * vectors * 32 + 200 }
 
   /// - Parameter sums: the windings of four rows, at `strip · stride + column`.
   init(

@@ -44,8 +44,8 @@ final class GlyphRasterizer {
   ///
   /// - Parameter origin: where the shape's origin lies from a whole pixel and a strip's first row, 0 ≤ x < 1 and
   ///   0 ≤ y < 4.
-  func coverage(of shape: SharedPath, scale: Float, outset: Float, origin: SIMD2<Float>) -> GlyphCoverage? {
-    guard let corners = shape.corners else { return nil }
+  func coverage(of shape: SharedPath, scale: Float, outset: Float, origin: SIMD2<Float>) -> GlyphCoverage {
+    let corners = shape.corners ?? (.zero, .zero)
     let low = corners.low * scale + origin - outset
     let high = corners.high * scale + origin + outset
     // A column to spare, since an edge may round to the one before its own.

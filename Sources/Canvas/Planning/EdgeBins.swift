@@ -75,6 +75,10 @@ struct PixelBounds {
 
   var isEmpty: Bool { !(minX < maxX && minY < maxY) }
 
+  func grown(by distance: Float) -> PixelBounds {
+    PixelBounds(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
   func intersection(_ other: PixelBounds) -> PixelBounds {
     PixelBounds(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -143,8 +147,6 @@ final class EdgeBins {
   private var binCapacity = 0
   private(set) var width = 0
   private(set) var height = 0
-  /// The frame's right side in fixed point.
-  private var rightLimit: Int32 = 0
   /// Whether points may lie outside the frame horizontally or need mapping, so that `line` must look.
   var needsClipping = false
   /// Maps points to device pixels first, if set; only looked at when `needsClipping`.
@@ -164,7 +166,6 @@ final class EdgeBins {
   func begin(width: Int, height: Int) {
     self.width = width
     self.height = height
-    rightLimit = Int32((width + BandShape.leftMargin) << 8)
     bandCount = (height + BandShape.rows - 1) / BandShape.rows
     if bandCount > binCapacity {
       let larger = UnsafeMutablePointer<Bin>.allocate(capacity: bandCount)

@@ -5,7 +5,7 @@ struct PathStore {
   let verbs: UnsafeBufferPointer<Path.Verb>
   let points: UnsafeBufferPointer<SIMD2<Float>>
 
-  /// The path at `range`; an empty one if the range reaches beyond the list.
+  /// The path at `range`; nothing if the range reaches beyond the list.
   subscript(range: DisplayList.PathRange) -> PathSlice? {
     guard let verbBase = verbs.baseAddress, let pointBase = points.baseAddress,
       range.verbs.lowerBound >= 0, range.verbs.upperBound <= verbs.count, range.points.lowerBound >= 0,

@@ -9,6 +9,9 @@ final class Planner: @unchecked Sendable {
   static let largestCoordinate: Float = 1e9
   /// Points within this convert to fixed point without further care.
   private static let directLimit: Float = 16_000
+  /// Pixels beyond its style's reach that an outline may have edges in: inner vertices of arcs and nearly straight joins
+  /// lie up to `CurveSteps.tolerance` outside, and glyphs are placed with rounding.
+  private static let outlineSlack: Float = 0.25
 
   let bins = EdgeBins()
   private let glyphCache: GlyphCache
@@ -148,9 +151,9 @@ final class Planner: @unchecked Sendable {
     let (style, transform) = (stroke.style, stroke.transform)
     guard style.width > 0, style.width.isFinite, let source = path.bounds else { return }
     let reach = Self.reach(style)
-    let grown = PixelBounds(
-      minX: source.minX - reach, minY: source.minY - reach, maxX: source.maxX + reach, maxY: source.maxY + reach)
-    let (bounds, scale) = transform.map { Self.image(of: grown, by: $0, frame: frame) } ?? (grown, 1)
+    let grown = source.grown(by: reach)
+    let (image, scale) = transform.map { Self.image(of: grown, by: $0, frame: frame) } ?? (grown, 1)
+    let bounds = image.grown(by: Self.outlineSlack)
     guard let part = visiblePart(bounds) else { return }
     let prepared = table.prepare(paint, list)
     guard !prepared.isInvisible else { return }
@@ -199,8 +202,7 @@ final class Planner: @unchecked Sendable {
   ) {
     guard let source = path.bounds else { return }
     let reach = distance > 0 ? min(distance, Self.largestCoordinate) : 0
-    let bounds = PixelBounds(
-      minX: source.minX - reach, minY: source.minY - reach, maxX: source.maxX + reach, maxY: source.maxY + reach)
+    let bounds = source.grown(by: reach + Self.outlineSlack)
     guard let part = visiblePart(bounds) else { return }
     let prepared = table.prepare(paint, list)
     guard !prepared.isInvisible else { return }
@@ -225,11 +227,11 @@ final class Planner: @unchecked Sendable {
     for glyph in glyphs {
       guard let corners = glyph.shape.corners else { continue }
       let (a, b) = (corners.low * glyph.scale, corners.high * glyph.scale)
-      low = pointwiseMin(low, pointwiseMin(a, b) + glyph.origin)
-      high = pointwiseMax(high, pointwiseMax(a, b) + glyph.origin)
-      extent = max(extent, max(abs(b.x - a.x), abs(b.y - a.y)))
+      low = pointwiseMin(low, a + glyph.origin)
+      high = pointwiseMax(high, b + glyph.origin)
+      extent = max(extent, max(b.x - a.x, b.y - a.y))
     }
-    let bounds = PixelBounds(minX: low.x - reach, minY: low.y - reach, maxX: high.x + reach, maxY: high.y + reach)
+    let bounds = PixelBounds(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y).grown(by: reach + Self.outlineSlack)
     let largest = Self.largestCoordinate
     guard bounds.minX > -largest, bounds.minY > -largest, bounds.maxX < largest, bounds.maxY < largest,
       let part = visiblePart(bounds)

@@ -97,6 +97,8 @@ public final class MapView: View {
     base.guidance.headerStep = 0
     tripSettings = settings.value
     reportButton.start(at: base.time.unixSeconds)
+    dismissPrompt()
+    prompts = PromptClock()
   }
 
   // MARK: The frame

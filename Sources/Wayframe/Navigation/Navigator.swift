@@ -70,6 +70,8 @@ public final class Navigator {
   private var speeding = Speeding()
   private var offRouteCount = 0
   private var arrivedLegs = 0
+  /// How many routes have been taken up, by which the present one is known.
+  private var routesTaken = 0
   /// Destinations that were reached or given up on routes before the present one.
   private var reachedDestinations = 0
 
@@ -164,6 +166,7 @@ public final class Navigator {
     navState = .enroute
     offRouteCount = 0
     arrivedLegs = 0
+    routesTaken += 1
     reported.routeChanged = true
     for listener in listeners { listener.navigatorDidChangeRoute(self) }
   }
@@ -246,7 +249,10 @@ public final class Navigator {
         isGuidanceActive = false
         navState = .stopped
       }
+      let routes = routesTaken
       for listener in listeners { listener.navigator(self, didArriveAt: waypoint) }
+      // A listener may have set out for somewhere else.
+      guard routes == routesTaken else { return }
     }
   }
 
