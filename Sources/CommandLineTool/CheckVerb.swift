@@ -40,6 +40,10 @@ enum CheckVerb: Verb {
     for locale in locales where !Scene.isLocale(locale) {
       throw UsageError("--locale \(locale): write identifiers such as en_US, tr_TR, zh_TW")
     }
+    for locale in locales where !FrameRenderer.checks(locale: locale) {
+      let known = FrameRenderer.checkedLocales.joined(separator: ", ")
+      throw UsageError("--locale \(locale): that language is not known; known: \(known), all")
+    }
     var devices: [CheckedDevice] = []
     for name in words(arguments.all("--device")).flatMap({ $0 == "all" ? DevicePreset.allCases.map(\.rawValue) : [$0] })
     {

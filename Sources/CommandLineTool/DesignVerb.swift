@@ -27,6 +27,10 @@ enum DesignVerb: Verb {
     guard let folder = try arguments.one("--output") else { throw UsageError("say where to draw to: -o DIR") }
     let scale = Double(try arguments.integer("--scale", in: 1...4) ?? 2)
     let renderer = try frameRenderer(arguments)
+    var isFolder: ObjCBool = false
+    guard !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) || isFolder.boolValue else {
+      throw OutputError(path: folder, reason: "it is a file; name a folder")
+    }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {

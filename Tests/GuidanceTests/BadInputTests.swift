@@ -77,6 +77,11 @@ struct BadInputTests {
       message(text, format: .mapbox).contains("Mapbox Directions answered with the error unknown: Not Authorized"))
   }
 
+  @Test("a format that was named is not asked for", arguments: [#"{"a": 1}"#, "<html/>"])
+  func otherThanNamed(text: String) {
+    #expect(message(text, format: .gpx).contains("is not GPX, which was named as its format"))
+  }
+
   @Test(
     "texts that are no answers",
     arguments: [

@@ -92,6 +92,17 @@ struct InstructionTests {
   }
 
   @Test(
+    "a spoken number has the language's digits, a badge those of the sign",
+    arguments: [("en", "14B"), ("ar-EG", "١٤B"), ("ar-AE", "14B"), ("hi", "14B"), ("hi-u-nu-deva", "१४B")])
+  func exitDigits(language: String, spoken: String) {
+    var exit = step(.offRampRight)
+    exit.exitNumber = "14B"
+    let text = InstructionText(step: exit, language: language)
+    #expect(text.sentence.contains(spoken))
+    #expect(text.exit?.number == "14B")
+  }
+
+  @Test(
     "the number of a roundabout's exit",
     arguments: [
       ("en", 1, "Take the 1st exit"), ("en", 2, "Take the 2nd exit"), ("en", 3, "Take the 3rd exit"),

@@ -49,6 +49,28 @@ struct LocaleFormatTests {
   }
 
   @Test(
+    "The minutes behind a duration",
+    arguments: [(0.0, 1), (29, 1), (89, 1), (90, 2), (149, 2), (97_200, 1620), (.nan, 1)])
+  func minutes(seconds: Double, expected: Int) { #expect(LocaleFormat.minutes(seconds: seconds) == expected) }
+
+  /// 5 m, 5 ft (1.524 m) and 5 yd (4.572 m) are the first that round to 10.
+  @Test(
+    "What rounds to zero",
+    arguments: [
+      ("de", 4.99, true), ("de", 5, false), ("en_US", 1.52, true), ("en_US", 1.53, false), ("en_GB", 4.57, true),
+      ("en_GB", 4.58, false), ("ar_EG", 0, true), ("de", -3, true), ("de", .nan, true), ("de", .infinity, false),
+    ] as [(String, Double, Bool)])
+  func roundsToZero(locale: String, metres: Double, isZero: Bool) {
+    #expect(LocaleFormat(identifier: locale).roundsToZero(metres: metres) == isZero)
+  }
+
+  @Test("Languages are known by their code, old codes too")
+  func knownLanguages() {
+    for identifier in ["en_US", "zh-Hant-HK", "iw", "pt_PT"] { #expect(LocaleFormat.knows(identifier)) }
+    for identifier in ["xx", "xx_US", ""] { #expect(!LocaleFormat.knows(identifier)) }
+  }
+
+  @Test(
     "Times of day follow the region's clock",
     arguments: [
       ("en_US", 17, 42, "5:42 PM"), ("en_GB", 17, 42, "17:42"), ("en_AU", 17, 42, "5:42 pm"),

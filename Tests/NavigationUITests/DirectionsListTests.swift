@@ -38,6 +38,25 @@ import Text
     }
   }
 
+  /// A word that is too wide beside the badge stands below it; every badge's row is as high as one of the title.
+  @Test(arguments: [("Main Street", false), ("Amagermotorvejen", true)])
+  func longWordsStandBelowTheExit(title: String, isBelow: Bool) throws {
+    var list = Specimens.directions
+    list.width = 393
+    var row = DirectionsList.Row(Header.Turn(.offRampRight), title: title, distance: "1,3 km")
+    row.exit = Header.Exit(word: "ÇIKIŞ", number: "20")
+    list.rows = [row]
+    let layout = DirectionsListLayout(list, typesetter: typesetter)
+    let number = try #require(layout.texts.first { $0.text == "20" })
+    let names = layout.texts.filter { $0.text == title }
+    if isBelow {
+      #expect(names.count == 1 && names.allSatisfy { $0.bounds.minY > number.bounds.maxY })
+      #expect(layout.rowFrames[0].height == 42 + 2 * 26)
+    } else {
+      #expect(names.allSatisfy { $0.bounds.minX > number.bounds.maxX })
+    }
+  }
+
   @Test func emptyList() {
     var list = Specimens.directions
     list.rows = []

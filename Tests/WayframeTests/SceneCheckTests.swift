@@ -97,8 +97,8 @@ import Wayframe
     (["settings.scrollGestures=false"], "scrollGestures", "a still picture has no gestures"),
     (["settings.indoorPicker=false"], "indoorPicker", "no indoor floors"),
     (
-      ["settings.navigationHeaderPrimaryBackgroundColor=#003300"], "navigationHeaderPrimaryBackgroundColorNightMode",
-      "low light keeps the day's #003300"
+      ["settings.navigationHeaderPrimaryBackgroundColor=#003300"], "navigationHeaderPrimaryBackgroundColor",
+      "low light keeps #003300, because navigationHeaderPrimaryBackgroundColorNightMode is not set"
     ),
     (
       ["settings.isNavigationHeaderEnabled=false", #"headerAccessory={"height": 90}"#], "headerAccessory",
@@ -138,6 +138,9 @@ import Wayframe
       ["device.isCarPlay=true", "settings.isNavigationTripProgressBarEnabled=true"],
       "isNavigationTripProgressBarEnabled",
       "cars' screens have no trip bar"
+    ),
+    (
+      ["route.targetDistancesMeters=[500]"], "route.targetDistancesMeters", "route.routingStrategy is defaultBest"
     ),
     (["position.heading=20"], "position.heading", "has the route's heading"),
   ])

@@ -87,11 +87,43 @@ import Wayframe
     #expect(try renderer.frame(of: scene).pixels[374, 150] == Color(hex: color)?.pixel)
   }
 
-  /// Nothing comes after the arrival, so its header has no strip, however far one swipes.
+  /// Nothing comes after the arrival, so its header has no strip, and nobody swipes further.
   @Test func swipingEndsAtTheLastStep() throws {
     #expect(try shown("guidance.headerStep=1").contains("navigationHeaderSecondary"))
-    let names = try shown("guidance.headerStep=500")
+    let names = try shown("guidance.headerStep=7")
     #expect(names.contains("navigationHeader") && !names.contains("navigationHeaderSecondary"))
+    let error = #expect(throws: FrameError.self) { try shown("guidance.headerStep=500") }
+    #expect(error?.description.contains(#""guidance.headerStep" is 500, but must be 0 to 7"#) == true)
+  }
+
+  @Test func targetDistancesAreOneForEachLeg() throws {
+    let error = #expect(throws: FrameError.self) {
+      try shown("route.routingStrategy=deltaToTargetDistance", "route.targetDistancesMeters=[1, 2, 3, 4, 5, 6, 7]")
+    }
+    #expect(
+      error?.description.contains("number of route.targetDistancesMeters\" is 7, but must be one for each leg") == true)
+  }
+
+  @Test func creditIsTheMaps() throws {
+    #expect(try !shown().contains("attribution"))
+    let scene = try Scene(path: Samples.path("sampleville/noon.json"))
+    #expect(try renderer.layout(of: scene).elements.contains { $0.name == "attribution" })
+  }
+
+  @Test(arguments: [(99_999_999.0, true), (10, false)])
+  func distancesBeyondTheRouteAreWarnedOf(metres: Double, isWarned: Bool) throws {
+    let scene = try Scene(
+      path: Samples.path("sampleville/noon.json"),
+      overrides: ["map.sources=[]", "position.distanceAlongRoute=\(metres)"])
+    let warnings = try renderer.compose(scene).warnings.filter {
+      $0.contains("position.distanceAlongRoute is 99999999")
+    }
+    #expect(warnings.count == (isWarned ? 1 : 0))
+  }
+
+  @Test func guidesOfNoViewAreNamed() throws {
+    let error = #expect(throws: FrameError.self) { try laidOut("bottomTrailingButtonsLayoutGuide=nowhere") }
+    #expect(error?.description.contains("the scene has none") == true)
   }
 
   /// The speedometer gives way to the recenter button in free view, and when the user has zoomed far away.

@@ -38,7 +38,7 @@ import Wayframe
   }
 
   /// The compass is on since 11, lights and signs too; an explicit setting wins.
-  @Test(arguments: [("9.3", false), ("9.4.1", false), ("10.0", false), ("11.0", true), ("12", true)])
+  @Test(arguments: [("9.3", false), ("9.4.1", false), ("10.0", false), ("11.0", true), ("11.7.2", true)])
   func defaultsFollowTheVersion(version: String, isOn: Bool) throws {
     let scene = try Self.scene(#"{"sdkVersion": "\#(version)"}"#)
     #expect(scene.settings.compassButton == isOn)
@@ -64,6 +64,30 @@ import Wayframe
     (##"{"settings": {"navigationHeaderPrimaryBackgroundColor": "#12"}}"##, "must be a colour such as"),
     (#"{"lightingMode": "dim"}"#, #""lightingMode" cannot be "dim"; allowed: normal, lowLight, suggested"#),
     (#"{"time": "noon"}"#, #""time" cannot be "noon""#),
+    (
+      #"{"time": "2026-02-30T12:00:00Z"}"#, #""time" cannot be "2026-02-30T12:00:00Z"; allowed: a moment that there is"#
+    ),
+    (#"{"time": "2026-02-28T12:00:00+25:00"}"#, #""time" cannot be"#),
+    (#"{"sdkVersion": "12"}"#, #""sdkVersion" cannot be "12"; allowed: 9.3 up to 11.x"#),
+    (#"{"sdkVersion": 99.9}"#, #""sdkVersion" cannot be "99.9"; allowed: 9.3 up to 11.x"#),
+    (#"{"sdkVersion": "9.2"}"#, #""sdkVersion" cannot be "9.2""#),
+    (
+      #"{"guidance": {"speedAlertOptions": {"minor": -0.1}}}"#,
+      #""guidance.speedAlertOptions.minor" is -0.1, but must be 0 to 10"#
+    ),
+    (
+      #"{"guidance": {"speedAlertOptions": {"major": 0.1, "minor": 0.2}}}"#,
+      #""guidance.speedAlertOptions.major" is 0.1, but must be at least minor, which is 0.2"#
+    ),
+    (
+      #"{"route": {"response": "r", "routingStrategy": "deltaToTargetDistance"}}"#,
+      #""route.targetDistancesMeters" is missing"#
+    ),
+    (#"{"device": {"width": 1e999}}"#, "Number 1e999 is beyond the range of numbers"),
+    (
+      ##"{"views": [{"name": "a", "constraints": ["width == 100000000"]}]}"##,
+      #""number in views[0].constraints[0]" is 100000000, but must be at most 1000000"#
+    ),
     (#"{"route": {}}"#, #""route.response" is missing"#),
     (#"{"position": {"latitude": 1}}"#, #""position.longitude" is missing"#),
     (#"{"position": {"latitude": 1, "longitude": 2, "distanceAlongRoute": 3}}"#, "give only one of"),
@@ -94,6 +118,50 @@ import Wayframe
     #expect(try warnings("route.routingStrategy=shorter", "route.alternateRoutesStrategy=all").count == 1)
     #expect(try warnings("route.routingStrategy=shorter").isEmpty)
     #expect(try warnings("route.alternateRoutesStrategy=all").isEmpty)
+  }
+
+  /// One more than may be; nothing else of them is looked at.
+  @Test(arguments: [
+    (#"{"views": [\#(many(33, "7"))]}"#, #""number of views" is 33, but must be at most 32"#),
+    (
+      #"{"route": {"response": "r", "traffic": [\#(many(10_001, "7"))]}}"#,
+      #""number of route.traffic" is 10001, but must be at most 10000"#
+    ),
+    (
+      #"{"views": [{"name": "a", "text": "\#(long)"}]}"#,
+      #""length of views[0].text" is 1001, but must be at most 1000 characters"#
+    ),
+    (#"{"prompt": {"kind": "crash", "subtitle": "\#(long)"}}"#, #""length of prompt.subtitle" is 1001"#),
+    (#"{"prompt": {"kind": "crash", "buttons": ["a", "\#(long)"]}}"#, #""length of prompt.buttons[1]" is 1001"#),
+    (#"{"headerAccessory": {"height": 9, "text": "\#(long)"}}"#, #""length of headerAccessory.text" is 1001"#),
+  ])
+  func tooMuchIsRefused(json: String, message: String) {
+    let error = #expect(throws: SceneError.self) { try Self.scene(json) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  private static func many(_ count: Int, _ item: String) -> String {
+    Array(repeating: item, count: count).joined(separator: ",")
+  }
+
+  /// Letters with a mark each: 1,001 characters, whatever they look like.
+  private static let long = String(repeating: "a\u{301}", count: 500) + "a"
+
+  @Test func asLongAsMayBe() throws {
+    #expect(try Self.scene(#"{"prompt": {"kind": "crash", "title": "\#(Self.long.dropLast())"}}"#).prompt != nil)
+  }
+
+  @Test func pipesAreNotRead() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    #expect(throws: SceneError.notRegularFile(path: path)) { try Scene(path: path) }
+  }
+
+  /// Many hyphens are no reason to think for long.
+  @Test func localesAreReadAtOnce() {
+    #expect(!Scene.isLocale("aa" + String(repeating: "-", count: 4_000) + "!"))
+    for locale in ["en", "zh-Hant-HK", "hi@numbers=deva", "ar-u-nu-latn"] { #expect(Scene.isLocale(locale)) }
   }
 
   @Test func nestingTooDeepIsAnErrorAndNoCrash() {

@@ -21,6 +21,11 @@ public struct LocaleFormat: Sendable, Hashable {
   /// Languages with a row of their own, in alphabetical order.
   public static var languages: [String] { LocaleTable.languages }
 
+  /// Whether the table has the identifier's language.
+  public static func knows(_ identifier: String) -> Bool {
+    LocaleTable.row(language: LocaleTag(identifier).language, script: nil, region: nil) != nil
+  }
+
   /// - Parameters:
   ///   - identifier: BCP 47 or with underscores, such as "en_US" or "zh-Hant-HK"; "-u-nu-latn" chooses the digits.
   ///   - distanceUnits: by default those of the region's road signs: feet and miles in the US and Liberia, yards and
@@ -119,6 +124,11 @@ public struct LocaleFormat: Sendable, Hashable {
     return (number(wholes, tenths: tenths == 0 ? nil : tenths), word(rounded.unit))
   }
 
+  /// Whether `distance(metres:)` tells nothing but 0.
+  public func roundsToZero(metres: Double) -> Bool {
+    !(metres > 0) || DistanceRounding.round(metres: min(metres, 1e9), units: distanceUnits).tenths == 0
+  }
+
   private func word(_ unit: DistanceRounding.Unit) -> String {
     switch unit {
     case .metre: row.metre
@@ -146,8 +156,7 @@ public struct LocaleFormat: Sendable, Hashable {
   ///
   /// Parts of zero are left out. Negative durations and NaN count as 0, and the most is 9,999 days.
   public func duration(seconds: Double) -> [(value: String, unit: String)] {
-    let seconds = seconds.isNaN ? 0 : min(max(seconds, 0), 86_400 * 9_999)
-    let minutes = max(Int((seconds / 60).rounded(.toNearestOrAwayFromZero)), 1)
+    let minutes = Self.minutes(seconds: seconds)
     var parts: [(value: Int, unit: String)]
     if minutes < 1440 {
       parts = [(minutes / 60, row.hour), (minutes % 60, row.minute)]
@@ -157,6 +166,12 @@ public struct LocaleFormat: Sendable, Hashable {
     }
     parts.removeAll { $0.value == 0 }
     return parts.map { (integer($0.value), $0.unit) }
+  }
+
+  /// The minutes of `duration(seconds:)`, which from a day on are told to the hour only: to the nearest, at least one.
+  public static func minutes(seconds: Double) -> Int {
+    let seconds = seconds.isNaN ? 0 : min(max(seconds, 0), 86_400 * 9_999)
+    return max(Int((seconds / 60).rounded(.toNearestOrAwayFromZero)), 1)
   }
 
   /// A time of day, such as "5:42 PM" or "17:42", with no-break spaces.

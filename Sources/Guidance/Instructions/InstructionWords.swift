@@ -19,7 +19,8 @@ struct InstructionWords {
       return Phrase.roundaboutExit.text(in: language, "number", ExitOrdinal.text(number, language: language))
     }
     if let number = step.exitNumber, isOffRamp {
-      return Phrase.exitNumber.text(in: language, "number", number)
+      return Phrase.exitNumber.text(
+        in: language, "number", LocaleFormat(identifier: language).digits(in: number))
     }
     return text(Self.phrase(step.maneuver))
   }

@@ -5,12 +5,18 @@ import Geometry
 /// Source: topografix.com/gpx.asp. Times of points give the durations; without them 50 km/h is assumed.
 struct GPXReader {
   var options: ReadingOptions
+  /// Whether the format was named, not found.
+  var isNamed = false
 
   private struct Line {
     var name: String?
     var points: [Coordinate] = []
     var times: [Double?] = []
     var lastPointName: String?
+  }
+
+  private var unknownFormat: RouteError {
+    isNamed ? .otherFormat(file: options.file, named: .gpx) : .unknownFormat(file: options.file)
   }
 
   func read(_ bytes: [UInt8]) throws(RouteError) -> RouteResponse {
@@ -25,7 +31,7 @@ struct GPXReader {
     while let event = try scanner.next() {
       switch event {
       case .start(let name, let attributes, let isEmpty):
-        if !sawRoot, name != "gpx" { throw .unknownFormat(file: options.file) }
+        if !sawRoot, name != "gpx" { throw unknownFormat }
         sawRoot = true
         depth += isEmpty ? 0 : 1
         text = ""
@@ -54,7 +60,7 @@ struct GPXReader {
         }
       }
     }
-    guard sawRoot else { throw .unknownFormat(file: options.file) }
+    guard sawRoot else { throw unknownFormat }
     guard depth == 0 else { throw .notXML(file: options.file, line: scanner.line, detail: "it ends inside an element") }
     var routes: [Route] = []
     for (index, line) in lines.enumerated() { routes.append(try route(line, number: index + 1)) }

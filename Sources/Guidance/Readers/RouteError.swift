@@ -4,6 +4,8 @@ public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {
   case notJSON(file: String, line: Int, column: Int, detail: String)
   case notXML(file: String, line: Int, detail: String)
   case unknownFormat(file: String)
+  /// Another format than the one that was named.
+  case otherFormat(file: String, named: RouteFormat)
   /// The service answered with an error of its own.
   case service(file: String, format: RouteFormat, code: String, message: String)
   case noRoutes(file: String, format: RouteFormat)
@@ -25,6 +27,8 @@ public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {
     case .notXML(let file, let line, let detail): "\(file): is not valid XML at line \(line): \(detail)."
     case .unknownFormat(let file):
       "\(file): is no route response that is known; name its format, one of \(RouteFormat.names)."
+    case .otherFormat(let file, let named):
+      "\(file): is not \(named.title), which was named as its format; name another or none."
     case .service(let file, let format, let code, let message):
       "\(file): \(format.title) answered with the error \(code): \(message)"
     case .noRoutes(let file, let format):

@@ -31,7 +31,8 @@ public struct RouteResponse: Sendable {
       file: path, precision: precision, drivingSide: drivingSide == DrivingSide.none ? nil : drivingSide)
     var response =
       isXML(bytes) || format == .gpx
-      ? try GPXReader(options: options).read(bytes) : try readJSON(bytes, format: format, options: options)
+      ? try GPXReader(options: options, isNamed: format == .gpx).read(bytes)
+      : try readJSON(bytes, format: format, options: options)
     guard !response.routes.isEmpty else { throw .noRoutes(file: path, format: response.format) }
     response.warnings += response.routes.flatMap(\.warnings)
     return response

@@ -108,12 +108,15 @@ public struct DirectionsListLayout: Sendable {
     let distanceRoom = isStacked ? 0 : distance.map { $0.width + 12 } ?? 0
     let room = max(column.width - Self.textLeading - Self.trailingInset - distanceRoom, 40)
     let exit = Badges(exit: row.exit, plates: [], type: type, factor: 24.0 / 28)
-    let title = titleLines(row.title, firstLineInset: exit.advance, room: room)
+    let isBadgeAbove = exit.exit != nil && tearsWord(of: row.title, width: room - exit.advance)
+    let title = titleLines(row.title, firstLineInset: isBadgeAbove ? 0 : exit.advance, room: room)
     let subtitle = row.plates.isEmpty ? subtitleLines(row.subtitle, room: room) : []
     let lesser = 21 * factor
     let middleHeight = row.plates.isEmpty ? Double(subtitle.count) * lesser : max(lesser, 21)
     let below = isStacked && distance != nil ? lesser : 0
-    let content = Double(title.count) * 26 * factor + middleHeight + below
+    let line = 26 * factor
+    let badgeHeight = isBadgeAbove ? line : 0
+    let content = badgeHeight + Double(title.count) * line + middleHeight + below
     let height = ((middleHeight > 0 ? 33 : 42) + content).rounded()
     let ground = row.isCurrent ? colors.accentFill : colors.surface
     let frame = box(y, height)
@@ -121,18 +124,17 @@ public struct DirectionsListLayout: Sendable {
     drawIcon(row, ground: ground, frame: frame, height: height)
 
     let top = (height - content) / 2
-    let line = 26 * factor
     if let badge = exit.exit {
       let rect = frame.rect(Self.textLeading, top + (line - exit.exitHeight) / 2, badge.width, exit.exitHeight)
       BadgeView(color: colors.ink, ground: ground, factor: 24.0 / 28, edge: 1.5)
         .drawExit(badge.word, badge.number, in: rect, isRightToLeft: list.isRightToLeft, into: &art)
     }
     for (index, text) in title.enumerated() {
-      let leading = Self.textLeading + (index == 0 ? exit.advance : 0)
-      let baseline = top + Double(index) * line + Typography.baseline(line, 18 * factor)
+      let leading = Self.textLeading + (index == 0 && !isBadgeAbove ? exit.advance : 0)
+      let baseline = top + badgeHeight + Double(index) * line + Typography.baseline(line, 18 * factor)
       art.text(text, at: frame.origin(text, leading: leading, baseline: baseline), colors.ink, on: ground)
     }
-    let second = top + Double(title.count) * line
+    let second = top + badgeHeight + Double(title.count) * line
     drawPlates(row.plates, top: second, room: room, ground: ground, frame: frame)
     for (index, text) in subtitle.enumerated() {
       let baseline = second + Double(index) * lesser + Typography.baseline(lesser, text.spec.size)
@@ -151,12 +153,19 @@ public struct DirectionsListLayout: Sendable {
     return height
   }
 
+  private var titleSpec: TypeSpec { TypeSpec(18 * factor, bold: true) }
+  private var titleLineLimit: Int { isStacked ? 4 : 2 }
+
+  /// Whether a word of the title is wider than `width`.
+  private func tearsWord(of title: String, width: Double) -> Bool {
+    type.paragraph(title, titleSpec, width: max(width, 1), maxLines: titleLineLimit).hasTornWord
+  }
+
   /// The title on one line, or on two if it needs them.
   private func titleLines(_ title: String, firstLineInset: Double, room: Double) -> [SetLine] {
-    let spec = TypeSpec(18 * factor, bold: true)
-    let whole = type.line(title, spec)
+    let whole = type.line(title, titleSpec)
     if whole.width + firstLineInset <= room { return [whole] }
-    return type.lines(title, spec, width: room - firstLineInset, maxLines: isStacked ? 4 : 2)
+    return type.lines(title, titleSpec, width: room - firstLineInset, maxLines: titleLineLimit)
   }
 
   private func subtitleLines(_ text: String?, room: Double) -> [SetLine] {

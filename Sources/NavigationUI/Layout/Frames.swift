@@ -165,7 +165,7 @@ struct Frames: Sendable {
       if !collides && form.width + 2 * margin <= model.width { break }
       if index == sizes.attributions.count - 1 && collides { return placeAttributionOnTop(leading, aboveCard, box) }
     }
-    let base = isWide && card != nil ? aboveCard : (attribution?.minY ?? aboveCard) - 8
+    let base = isWide && card != nil ? aboveCard : attribution.map { $0.minY - 8 } ?? aboveCard
     placeSpeed(leading: leading, base: base)
   }
 

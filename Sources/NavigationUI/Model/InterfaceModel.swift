@@ -27,7 +27,7 @@ public struct InterfaceModel: Sendable {
   public var report: Report?
   public var speed: Speed?
   public var tripBar: TripBar?
-  /// Forms of the attribution, the longest first; at least one.
+  /// Forms of the attribution, the longest first; none without a map.
   public var attribution: [String]
   /// Takes the footer's place.
   public var prompt: Prompt?

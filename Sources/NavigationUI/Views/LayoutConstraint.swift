@@ -1,6 +1,8 @@
 /// One rule about a view's place or size: `attribute relation multiplier × anchor + constant`, in points.
 ///
-/// Written as text it reads "top == navigationHeaderLayoutGuide.bottom + 8", "width >= 0.5 * map.width" or "height == 44".
+/// Written as text it reads "top == navigationHeaderLayoutGuide.bottom + 8", "width >= 0.5 * map.width", "height == 44" or "left == 10".
+/// Without an anchor, a place counts from the map's edge: `left`, `right` and `centerX` from the left, `leading` and
+/// `trailing` from the leading, the others from the upper one.
 public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
   public enum Attribute: String, Sendable, Hashable, CaseIterable {
     case leading, trailing, left, right, centerX, width
@@ -70,11 +72,12 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
         attribute, relation, to: Anchor(String(item), other), multiplier: match.3.flatMap { Double($0) } ?? 1,
         constant: match.6 == "-" ? -constant : constant)
     }
-    guard multiplier.isFinite && multiplier < 1e6 && constant.magnitude < 1e6 else { return nil }
   }
 
   public var description: String {
-    func plain(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+    func plain(_ value: Double) -> String {
+      value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+    }
     guard let anchor else { return "\(attribute) \(relation.rawValue) \(plain(constant))" }
     let factor = multiplier == 1 ? "" : "\(plain(multiplier)) * "
     let sum = constant == 0 ? "" : constant < 0 ? " - \(plain(-constant))" : " + \(plain(constant))"

@@ -132,7 +132,7 @@ private struct Axis {
     let (attribute, anchor) = (constraint.attribute, constraint.anchor)
     let pair = [attribute, anchor?.attribute ?? attribute]
     guard pair[0].isHorizontal == pair[1].isHorizontal, pair[0].isSize == pair[1].isSize,
-      anchor != nil || attribute.isSize, !(pair.contains(where: \.isReading) && pair.contains(where: \.isPhysical))
+      !(pair.contains(where: \.isReading) && pair.contains(where: \.isPhysical))
     else { throw .mixedAttributes(view: view, constraint: constraint) }
     // Leading and trailing count in reading direction, left and right, and middles among themselves, from the left.
     let isReading = pair.contains(where: \.isReading)

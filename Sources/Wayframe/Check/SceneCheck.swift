@@ -15,6 +15,9 @@ extension FrameRenderer {
   /// The languages with formats of their own, as locale identifiers.
   public static var checkedLocales: [String] { LocaleFormat.languages }
 
+  /// Whether a locale identifier is of one of those languages.
+  public static func checks(locale: String) -> Bool { LocaleFormat.knows(locale) }
+
   /// Looks at a scene's interface by day and in low light for what a designer would want to know.
   ///
   /// Nothing is drawn: texts, frames and colours come from the layout.

@@ -100,22 +100,22 @@ struct SettingsFindings {
     return []
   }
 
-  /// Night colours that are left out: the day's rule then.
+  /// Colours whose night colour is left out: they rule then, too.
   private var nightColors: [Finding] {
     guard isHeaderShown, scene.guidance.headerStep == 0 else { return [] }
     let pairs: [(String, Color?, Color?)] = [
       (
-        "navigationHeaderPrimaryBackgroundColorNightMode", settings.navigationHeaderPrimaryBackgroundColor,
+        "navigationHeaderPrimaryBackgroundColor", settings.navigationHeaderPrimaryBackgroundColor,
         settings.navigationHeaderPrimaryBackgroundColorNightMode
       ),
       (
-        "navigationHeaderSecondaryBackgroundColorNightMode", settings.navigationHeaderSecondaryBackgroundColor,
+        "navigationHeaderSecondaryBackgroundColor", settings.navigationHeaderSecondaryBackgroundColor,
         settings.navigationHeaderSecondaryBackgroundColorNightMode
       ),
     ]
     return pairs.compactMap { name, day, night in
       guard let day, night == nil else { return nil }
-      return finding(name, "it is not set, so low light keeps the day's \(day.hex)")
+      return finding(name, "low light keeps \(day.hex), because \(name)NightMode is not set")
     }
   }
 
@@ -150,6 +150,10 @@ struct SettingsFindings {
     if scene.route?.speedLimit != nil && scene.travelMode != .driving {
       findings.append(
         finding("route.speedLimit", "speed is shown while driving, and travelMode is \(scene.travelMode)"))
+    }
+    if let route = scene.route, route.targetDistancesMeters != nil, route.routingStrategy != .deltaToTargetDistance {
+      findings.append(
+        finding("route.targetDistancesMeters", "route.routingStrategy is \(route.routingStrategy)"))
     }
     if scene.position?.heading != nil && scene.position?.coordinate == nil {
       findings.append(finding("position.heading", "a position along the route has the route's heading"))

@@ -164,9 +164,12 @@ public final class FrameRenderer {
     let missing = typesetter.missingCharacters
     guard !missing.isEmpty else { return [] }
     let shown = missing.prefix(8).map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }
-    return [
-      "no font has \(shown.joined(separator: ", "))\(missing.count > 8 ? ", …" : ""); fonts-noto-cjk has Chinese, Japanese and Korean"
-    ]
+    var message = "no font has \(shown.joined(separator: ", "))\(missing.count > 8 ? ", …" : "")"
+    if missing.contains(where: \.isEastAsian) { message += "; fonts-noto-cjk has Chinese, Japanese and Korean" }
+    if missing.contains(where: \.properties.isEmojiPresentation) {
+      message += "; emoji are drawn only where a font has them as outlines"
+    }
+    return [message]
   }
 
   /// Says which layers of the map no layer of the style draws.
@@ -182,6 +185,14 @@ public final class FrameRenderer {
     guard bounds.touches(source.bounds) else {
       throw .routeOutsideMap(route: situation.scene.route?.response ?? "", map: situation.scene.map.sources)
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is written in Chinese, Japanese or Korean only.
+  fileprivate var isEastAsian: Bool {
+    [0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF]
+      .contains { $0.contains(value) }
   }
 }
 

@@ -16,7 +16,7 @@ extension InterfaceBuilder {
           : nil)
     }
     let distance = format.distance(metres: progress.distanceRemaining)
-    let arrival = Phrase.arrive.text(in: language, "time", clock(in: progress.timeRemaining))
+    let arrival = Phrase.arrive.text(in: language, "time", arrival(in: progress.timeRemaining))
     var list = DirectionsList(
       width: width, time: duration(seconds: progress.timeRemaining),
       delay: scene.isTrafficEnabled ? DelayCategory(progress) : .noData,
@@ -33,7 +33,7 @@ extension InterfaceBuilder {
     let text = instruction(step, progress, distance: nil)
     let (first, second) = (text.firstRow, text.secondRow)
     let plates = first.shields.map(\.text)
-    let distance = length.map { format.distance(metres: $0) }
+    let distance = length.flatMap { format.roundsToZero(metres: $0) ? nil : format.distance(metres: $0) }
     var row = DirectionsList.Row(
       turn(step), title: first.name.isEmpty ? plates.joined(separator: " / ") : first.name,
       subtitle: second.map(words), distance: distance.map { format.text(value: $0.value, unit: $0.unit) },

@@ -42,7 +42,11 @@ struct InterfaceBuilder {
     model.textScale = scene.device.textSize.factor
     model.theme = theme
     model.isFollowing = isGuiding && isFollowing && scene.camera.followingPerspective != .topDownNorthUp
-    if case .some(.some(let credit)) = attribution, !credit.contains("OpenStreetMap") { model.attribution = [credit] }
+    switch attribution {
+    case nil: model.attribution = []
+    case .some(let credit?) where !credit.contains("OpenStreetMap"): model.attribution = [credit]
+    default: break
+    }
     if let progress, isGuiding {
       if scene.settings.isNavigationHeaderEnabled { model.header = header(progress) }
       if scene.settings.isNavigationFooterEnabled { model.footer = footer(progress) }
@@ -111,7 +115,8 @@ struct InterfaceBuilder {
       ? progress.distanceToCurrentStep : step.distanceAlongRoute - steps[index - 1].distanceAlongRoute
     let text = instruction(step, progress, distance: distance)
     var header = Header(
-      icon: .turn(turn(step)), distance: measure(metres: distance), rows: rows(text),
+      icon: .turn(turn(step)), distance: format.roundsToZero(metres: distance) ? nil : measure(metres: distance),
+      rows: rows(text),
       palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight, isCurrentStep: isCurrent))
     header.exit = badge(text.exit)
     header.strip = strip(
@@ -226,7 +231,7 @@ struct InterfaceBuilder {
     let distance = format.distance(metres: progress.distanceToNextDestination)
     return Footer(
       time: duration(seconds: seconds), delay: scene.isTrafficEnabled ? DelayCategory(progress) : .noData,
-      arrival: clock(in: seconds),
+      arrival: arrival(in: seconds),
       distance: format.text(value: distance.value, unit: distance.unit), destination: destinationTitle(progress))
   }
 
@@ -237,9 +242,11 @@ struct InterfaceBuilder {
       })
   }
 
-  /// The time of day after so many seconds.
-  func clock(in seconds: Double) -> String {
-    format.clock(secondsSince1970: scene.time.unixSeconds + seconds, utcOffsetSeconds: scene.time.offsetSeconds)
+  /// The time of day after the minutes that `duration(seconds:)` tells, so that the two agree.
+  func arrival(in seconds: Double) -> String {
+    format.clock(
+      secondsSince1970: scene.time.unixSeconds + 60 * Double(LocaleFormat.minutes(seconds: seconds)),
+      utcOffsetSeconds: scene.time.offsetSeconds)
   }
 
   private func tripBar(_ progress: RouteProgress) -> TripBar {

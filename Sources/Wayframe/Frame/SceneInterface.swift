@@ -47,13 +47,15 @@ struct SceneInterface {
       }
     }
     var draft = InterfaceLayout(builder.model(), typesetter: typesetter)
+    let guideKey = "bottomTrailingButtons\(draft.isWide ? "Alternate" : "")LayoutGuide"
     let guide =
       draft.isWide ? scene.bottomTrailingButtonsAlternateLayoutGuide : scene.bottomTrailingButtonsLayoutGuide
     if let guide {
       guard let view = try place(over: draft, builder.model()).placed.first(where: { $0.name == guide }) else {
         throw .scene(
           .unknownValue(
-            file: scene.file, key: "bottomTrailingButtonsLayoutGuide", value: guide, allowed: scene.views.map(\.name)))
+            file: scene.file, key: guideKey, value: guide,
+            allowed: scene.views.isEmpty ? ["names of \"views\", and the scene has none"] : scene.views.map(\.name)))
       }
       builder.buttonsGuide = view.frame
       draft = InterfaceLayout(builder.model(), typesetter: typesetter)

@@ -25,6 +25,12 @@ struct Situation {
       options.apply(to: &route)
       let progress = Self.progress(along: route, scene.position)
       self.progress = progress
+      if options.choice == nil { try scene.check(against: progress) }
+      if let distance = scene.position?.distanceAlongRoute, distance > route.distance + 1 {
+        warnings.append(
+          "position.distanceAlongRoute is \(plain(distance)), but the route is \(Int(route.distance.rounded())) m long; "
+            + "its end is shown")
+      }
       if let coordinate = scene.position?.coordinate, route.snap(coordinate).isOffRoute() {
         warnings.append("the position is off the route; guidance shows the route's nearest point")
       }
@@ -178,5 +184,26 @@ struct Situation {
     return bubble(
       (isFaster ? Phrase.faster : .slower).text(in: scene.locale, "time", time),
       isFaster ? colors.delayLight : colors.delayHeavy)
+  }
+}
+
+extension Scene {
+  /// Refuses numbers that do not go together with the scene's route.
+  fileprivate func check(against progress: RouteProgress) throws(FrameError) {
+    let last = max(progress.announcedSteps.count - 1, 0)
+    guard guidance.headerStep <= last else {
+      throw .scene(
+        .outOfRange(
+          file: file, key: "guidance.headerStep", value: Double(guidance.headerStep),
+          allowed: "0 to \(last) at this place of the route"))
+    }
+    let legs = progress.route.legs.count
+    if route?.routingStrategy == .deltaToTargetDistance, let count = route?.targetDistancesMeters?.count, count != legs
+    {
+      throw .scene(
+        .outOfRange(
+          file: file, key: "number of route.targetDistancesMeters", value: Double(count),
+          allowed: "one for each leg, and the route has \(legs)"))
+    }
   }
 }

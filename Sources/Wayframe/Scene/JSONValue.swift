@@ -50,7 +50,9 @@ enum JSONValue: Sendable, Hashable {
     let message = error.userInfo["NSDebugDescription"] as? String ?? ""
     let digits = message.drop { !$0.isNumber }.prefix { $0.isNumber }
     guard message.contains("around character"), let offset = Int(digits), offset <= data.count else {
-      return message.isEmpty ? "it is not JSON" : message
+      return message.isEmpty
+        ? "it is not JSON"
+        : message.replacing(" is not representable in Swift.", with: " is beyond the range of numbers")
     }
     let before = data.prefix(offset)
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -4,6 +4,8 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A folder where a file is expected.
   case folder(path: String)
   case unreadableFile(file: String)
+  /// A pipe, a terminal or a device where a file is expected.
+  case notRegularFile(path: String)
   /// A `--set` that is no `KEY=VALUE`.
   case malformedOverride(text: String)
   case malformedJSON(file: String, place: String)
@@ -26,6 +28,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(file): there is no such file"
     case .folder(let path): "\(path): is a folder; name a file"
     case .unreadableFile(let file): "\(file): cannot be read; check its permissions"
+    case .notRegularFile(let path): "\(path): is a pipe or a device; only files are read, so save its data as one"
     case .malformedOverride(let text):
       "--set \(text): write it as KEY=VALUE, for example --set settings.compassButton=false"
     case .malformedJSON(let file, let place):

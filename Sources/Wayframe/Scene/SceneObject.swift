@@ -49,6 +49,36 @@ struct SceneObject {
     }
   }
 
+  /// A text that is drawn, of at most `textLimit` characters.
+  mutating func shownText(_ name: String) throws(SceneError) -> String? {
+    guard let text = try string(name) else { return nil }
+    return try short(text, name)
+  }
+
+  /// The most characters of a text that a scene has drawn.
+  private static let textLimit = 1_000
+
+  private func short(_ text: String, _ name: String) throws(SceneError) -> String {
+    let count = text.unicodeScalars.count
+    guard count <= Self.textLimit else {
+      throw .outOfRange(
+        file: file, key: "length of \(key(name))", value: Double(count), allowed: "at most \(Self.textLimit) characters"
+      )
+    }
+    return text
+  }
+
+  /// The members of an array, or `nil` without the key; refuses too many before anything looks at them.
+  private mutating func items(_ name: String, of what: String, atMost limit: Int) throws(SceneError) -> [JSONValue]? {
+    guard let value = member(name) else { return nil }
+    guard case .array(let items) = value else { throw wrongType(name, "an array of \(what)", value) }
+    guard items.count <= limit else {
+      throw .outOfRange(
+        file: file, key: "number of \(key(name))", value: Double(items.count), allowed: "at most \(limit)")
+    }
+    return items
+  }
+
   /// A string, or a number as it is written: versions are easily taken for numbers.
   mutating func text(_ name: String) throws(SceneError) -> String? {
     if case .number(let value)? = members[name] {
@@ -84,9 +114,8 @@ struct SceneObject {
     return integer
   }
 
-  mutating func strings(_ name: String) throws(SceneError) -> [String]? {
-    guard let value = member(name) else { return nil }
-    guard case .array(let items) = value else { throw wrongType(name, "an array of strings", value) }
+  mutating func strings(_ name: String, atMost limit: Int) throws(SceneError) -> [String]? {
+    guard let items = try items(name, of: "strings", atMost: limit) else { return nil }
     var result: [String] = []
     for (index, item) in items.enumerated() {
       guard case .string(let text) = item else { throw wrongType("\(name)[\(index)]", "a string", item) }
@@ -95,18 +124,25 @@ struct SceneObject {
     return result
   }
 
+  /// Texts that are drawn.
+  mutating func shownTexts(_ name: String, atMost limit: Int) throws(SceneError) -> [String]? {
+    guard let texts = try strings(name, atMost: limit) else { return nil }
+    for (index, text) in texts.enumerated() { _ = try short(text, "\(name)[\(index)]") }
+    return texts
+  }
+
   /// Numbers, each within `range`.
-  mutating func numbers(_ name: String, in range: ClosedRange<Double>) throws(SceneError) -> [Double]? {
-    guard let value = member(name) else { return nil }
-    guard case .array(let items) = value else { throw wrongType(name, "an array of numbers", value) }
+  mutating func numbers(
+    _ name: String, in range: ClosedRange<Double>, atMost limit: Int
+  ) throws(SceneError) -> [Double]? {
+    guard let items = try items(name, of: "numbers", atMost: limit) else { return nil }
     var result: [Double] = []
     for (index, item) in items.enumerated() { result.append(try number(item, "\(name)[\(index)]", in: range)) }
     return result
   }
 
-  mutating func objects(_ name: String) throws(SceneError) -> [SceneObject]? {
-    guard let value = member(name) else { return nil }
-    guard case .array(let items) = value else { throw wrongType(name, "an array of objects", value) }
+  mutating func objects(_ name: String, atMost limit: Int) throws(SceneError) -> [SceneObject]? {
+    guard let items = try items(name, of: "objects", atMost: limit) else { return nil }
     var result: [SceneObject] = []
     for (index, item) in items.enumerated() {
       result.append(try SceneObject(item, file: file, path: "\(key(name))[\(index)]"))

@@ -23,6 +23,9 @@ struct ScenePictures {
   }
 
   private static func decode(_ bytes: [UInt8], file: String) throws(SceneError) -> PixelBuffer {
+    guard !bytes.isEmpty else {
+      throw .unusablePicture(file: file, reason: "is empty; a picture must be a PNG file")
+    }
     // Width and height stand at bytes 16 to 23 of every PNG file.
     if bytes.count >= 24 {
       let sides = [16, 20].map { at in bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -10,16 +10,11 @@ extension PromptOptions {
         file: object.file, key: object.key("kind"), value: name, allowed: Kind.byName.map(\.name))
     }
     self.init(kind)
-    title = try object.string("title")
-    subtitle = try object.string("subtitle")
-    buttons = try object.strings("buttons") ?? []
+    title = try object.shownText("title")
+    subtitle = try object.shownText("subtitle")
+    buttons = try object.shownTexts("buttons", atMost: 2) ?? []
     remainingShare = try object.number("remainingShare", in: 0...1)
     try object.finish()
-    guard buttons.count <= 2 else {
-      throw .outOfRange(
-        file: object.file, key: "number of \(object.key("buttons"))", value: Double(buttons.count), allowed: "at most 2"
-      )
-    }
   }
 
   private static func kind(named name: String) -> Kind? { Kind.byName.first { $0.name == name }?.kind }
@@ -47,16 +42,14 @@ extension ViewOptions {
         allowed: ["a letter, then up to 63 letters, digits, - and _"])
     }
     var constraints: [LayoutConstraint] = []
-    let texts = try object.strings("constraints") ?? []
-    guard texts.count <= Self.constraintLimit else {
-      throw .outOfRange(
-        file: object.file, key: "number of \(object.key("constraints"))", value: Double(texts.count),
-        allowed: "at most \(Self.constraintLimit)")
-    }
-    for (index, text) in texts.enumerated() {
+    for (index, text) in (try object.shownTexts("constraints", atMost: Self.constraintLimit) ?? []).enumerated() {
+      let key = "\(object.key("constraints"))[\(index)]"
       guard let constraint = LayoutConstraint(text) else {
-        throw .malformedConstraint(
-          file: object.file, key: "\(object.key("constraints"))[\(index)]", text: String(text.prefix(120)))
+        throw .malformedConstraint(file: object.file, key: key, text: String(text.prefix(120)))
+      }
+      for number in [constraint.multiplier, constraint.constant] where number.magnitude > Self.numberLimit {
+        throw .outOfRange(
+          file: object.file, key: "number in \(key)", value: number, allowed: "at most \(plain(Self.numberLimit))")
       }
       constraints.append(constraint)
     }
@@ -74,7 +67,7 @@ extension ViewContent {
     cornerRadius = try object.number("cornerRadius", in: 0...4_096) ?? 0
     image = try object.string("image").map(Picture.file)
     imageScale = try object.number("imageScale", in: 0.25...8) ?? 1
-    text = try object.string("text")
+    text = try object.shownText("text")
     textColor = try object.color("textColor") ?? nil
     font = try object.font("font", isBold: false) ?? font
     textAlignment = try object.value("textAlignment", as: TextAlignment.self) ?? textAlignment

@@ -33,13 +33,14 @@ extension Scene {
     if let text = try root.string("time") {
       guard let parsed = SceneTime(iso8601: text) else {
         throw .unknownValue(
-          file: file, key: "time", value: text, allowed: ["a moment with its zone, such as 2026-06-21T12:00:00+03:00"])
+          file: file, key: "time", value: text,
+          allowed: ["a moment that there is, with its zone, such as 2026-06-21T12:00:00+03:00"])
       }
       time = parsed
     }
     if let text = try root.text("sdkVersion") {
       guard let version = SDKVersion(version: text) else {
-        throw .unknownValue(file: file, key: "sdkVersion", value: text, allowed: SDKVersion.allCases.map(\.rawValue))
+        throw .unknownValue(file: file, key: "sdkVersion", value: text, allowed: ["9.3 up to 11.x"])
       }
       sdkVersion = version
     }
@@ -65,7 +66,9 @@ extension Scene {
     if var object = try root.object("prompt") { prompt = try PromptOptions(&object) }
     shouldDisplayPrompts = try root.bool("shouldDisplayPrompts") ?? shouldDisplayPrompts
     reportButtonExpansion = try root.number("reportButtonExpansion", in: 0...1) ?? reportButtonExpansion
-    for var object in try root.objects("views") ?? [] { views.append(try ViewOptions(&object)) }
+    for var object in try root.objects("views", atMost: ViewOptions.countLimit) ?? [] {
+      views.append(try ViewOptions(&object))
+    }
     routeCalloutFormat = try root.value("routeCalloutFormat", as: RouteCalloutFormat.self) ?? routeCalloutFormat
     bottomTrailingButtonsLayoutGuide = try root.string("bottomTrailingButtonsLayoutGuide")
     bottomTrailingButtonsAlternateLayoutGuide = try root.string("bottomTrailingButtonsAlternateLayoutGuide")
@@ -73,17 +76,13 @@ extension Scene {
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
     try root.finish()
     try checkInsets()
-    guard views.count <= ViewOptions.countLimit else {
-      throw .outOfRange(
-        file: file, key: "number of views", value: Double(views.count), allowed: "at most \(ViewOptions.countLimit)")
-    }
   }
 }
 
 extension Scene {
   /// Whether a text has the form of a locale identifier.
   public static func isLocale(_ text: String) -> Bool {
-    text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=-]+)*/) != nil
+    text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=]+)*/) != nil
   }
 
   /// Refuses insets that leave nothing of the frame.
@@ -156,22 +155,24 @@ extension SceneTime {
   /// A moment such as `2026-06-21T12:00:00+03:00` or `…Z`.
   init?(iso8601 text: String) {
     guard let match = text.wholeMatch(of: /(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)/) else { return nil }
-    let formatter = ISO8601DateFormatter()
-    let seconds = match.2.map(String.init) ?? ":00"
-    guard let date = formatter.date(from: "\(match.1)\(seconds)\(match.3)") else { return nil }
     let zone = match.3
     var offset = 0
     if zone != "Z", let hours = Int(zone.dropFirst().prefix(2)), let minutes = Int(zone.suffix(2)) {
+      guard hours <= 14 && minutes < 60 else { return nil }
       offset = (hours * 3_600 + minutes * 60) * (zone.first == "-" ? -1 : 1)
     }
-    self.init(unixSeconds: date.timeIntervalSince1970, offsetSeconds: offset)
+    let formatter = ISO8601DateFormatter()
+    let local = "\(match.1)\(match.2.map(String.init) ?? ":00")Z"
+    // The formatter reads days that there are not, such as 30 February, as later ones.
+    guard let date = formatter.date(from: local), formatter.string(from: date) == local else { return nil }
+    self.init(unixSeconds: date.timeIntervalSince1970 - Double(offset), offsetSeconds: offset)
   }
 }
 
 extension MapOptions {
   fileprivate init(_ object: inout SceneObject) throws(SceneError) {
     self.init()
-    sources = try object.strings("sources") ?? []
+    sources = try object.strings("sources", atMost: 1_000) ?? []
     guard !sources.contains("") else {
       throw .wrongType(file: object.file, key: object.key("sources"), expected: "paths", found: "an empty string")
     }
@@ -191,12 +192,15 @@ extension RouteOptions {
     index = try object.integer("index", in: 0...100) ?? 0
     routingStrategy = try object.value("routingStrategy", as: SceneRoutingStrategy.self)?.strategy ?? routingStrategy
     alternateRoutesStrategy = try object.value("alternateRoutesStrategy", as: AlternateRoutesStrategy.self)
-    targetDistancesMeters = try object.numbers("targetDistancesMeters", in: 0...1e8)
+    targetDistancesMeters = try object.numbers("targetDistancesMeters", in: 0...1e8, atMost: 1_000)
+    guard routingStrategy != .deltaToTargetDistance || targetDistancesMeters != nil else {
+      throw .missingKey(file: object.file, key: object.key("targetDistancesMeters"))
+    }
     if let side = try object.value("drivingSide", as: SceneDrivingSide.self) {
       drivingSide = side == .left ? .left : .right
     }
-    destinationTitle = try object.string("destinationTitle")
-    for var stretch in try object.objects("traffic") ?? [] {
+    destinationTitle = try object.shownText("destinationTitle")
+    for var stretch in try object.objects("traffic", atMost: 10_000) ?? [] {
       guard let from = try stretch.number("from", in: 0...1e8), let to = try stretch.number("to", in: from...1e8),
         let level = try stretch.value("level", as: TrafficLevel.self)
       else { throw .missingKey(file: object.file, key: stretch.key("from, to and level")) }
@@ -240,11 +244,18 @@ extension GuidanceOptions {
     if var alerts = try object.object("speedAlertOptions") {
       var options = SpeedAlertOptions()
       for (key, severity) in [("minor", SpeedAlertSeverity.minor), ("major", .major)] {
-        guard let fraction = try alerts.number(key, in: -1...10) else { continue }
+        guard let fraction = try alerts.number(key, in: 0...10) else { continue }
+        let minor = options.speedAlertThresholdPercentage(forSpeedAlertSeverity: .minor)
+        guard severity == .minor || fraction >= minor else {
+          throw .outOfRange(
+            file: object.file, key: alerts.key(key), value: fraction,
+            allowed: "at least minor, which is \(plain(minor))")
+        }
         options.setSpeedAlertThresholdPercentage(fraction, forSpeedAlertSeverity: severity)
       }
       options.severityUpgradeDurationSeconds =
-        try alerts.number("severityUpgradeDurationSeconds", in: -1...86_400) ?? -1
+        try alerts.number("severityUpgradeDurationSeconds", in: 0...86_400)
+        ?? options.severityUpgradeDurationSeconds
       try alerts.finish()
       speedAlertOptions = options
     }

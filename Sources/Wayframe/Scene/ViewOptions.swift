@@ -54,6 +54,9 @@ public struct ViewOptions: Sendable, Hashable {
     self.constraints = constraints
   }
 
+  /// The largest factor or number of points in a constraint of a scene.
+  static let numberLimit = 1e6
+
   /// The most views that a scene may have, and the most constraints of one.
   public static let countLimit = 32
   public static let constraintLimit = 16

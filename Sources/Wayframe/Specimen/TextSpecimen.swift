@@ -37,10 +37,8 @@ public struct TextSpecimen: Sendable {
   public init(path: String) throws(SceneError) {
     var root = try SceneObject(
       JSONValue(parsing: try InputFile.read(path), file: path), file: path, path: "")
-    guard var texts = try root.objects("texts") else { throw .missingKey(file: path, key: "texts") }
-    guard texts.count <= Self.mostSamples else {
-      throw .outOfRange(
-        file: path, key: "texts", value: Double(texts.count), allowed: "at most \(Self.mostSamples) texts")
+    guard var texts = try root.objects("texts", atMost: Self.mostSamples) else {
+      throw .missingKey(file: path, key: "texts")
     }
     var samples: [Sample] = []
     for i in texts.indices {
@@ -50,7 +48,7 @@ public struct TextSpecimen: Sendable {
     }
     self.init(samples: samples)
     file = path
-    sizes = try root.numbers("sizes", in: 4...200) ?? sizes
+    sizes = try root.numbers("sizes", in: 4...200, atMost: 100) ?? sizes
     columnWidth = try root.number("columnWidth", in: 80...2000) ?? columnWidth
     textColor = try root.color("textColor").flatMap { $0 } ?? textColor
     haloColor = try root.color("haloColor").flatMap { $0 } ?? haloColor
