@@ -119,6 +119,8 @@ import Text
     #expect(isNear(try pin(width: 80), 310, 440))
     #expect(isNear(try pin(width: 1000), 260, 440))
     #expect(isNear(try pin(width: 80, free: Rect(x: 0, y: 100, width: 280, height: 500)), 260, 440))
+    // The roof's pin, 56 points wide and high at most, would be cut.
+    #expect(isNear(try pin(width: 80, free: Rect(x: 0, y: 100, width: 315, height: 500)), 260, 440))
     // Neither is free: the roof, behind the interface.
     #expect(isNear(try pin(width: 80, free: Rect(x: 0, y: 100, width: 200, height: 500)), 310, 440))
   }

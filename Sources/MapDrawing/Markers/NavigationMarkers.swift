@@ -153,14 +153,16 @@ struct NavigationMarkers {
         MarkerIcon.entrance(isNight: isNight, isMirrored: isLeftOfRoute(door)), at: center, points: points)
       landmarks.entrances.append(center)
     }
+    let icon = MarkerIcon.destinationPin(isNight: isNight)
     var places = [camera.project(destination.coordinate).map { (tip: $0.position, points: MarkerIcon.pinSize) }]
     if let roof {
       let top = camera.project(roof.place, heightPoints: roof.heightMetres * camera.pointsPerMetre)
       places.insert(top.map { ($0.position, MarkerIcon.roofPinSize) }, at: 0)
     }
     let seen = places.compactMap { $0 }.filter { isInFrame($0.tip, margin: 0) }
-    if let pin = seen.first(where: { freeRect.contains($0.tip) }) ?? seen.first {
-      add(MarkerIcon.destinationPin(isNight: isNight), at: pin.tip, points: pin.points)
+    let whole = seen.first { freeRect.contains(box(of: icon, at: $0.tip, size: $0.points * camera.scale)) }
+    if let pin = whole ?? seen.first(where: { freeRect.contains($0.tip) }) ?? seen.first {
+      add(icon, at: pin.tip, points: pin.points)
       landmarks.destination = pin.tip
     }
   }
