@@ -11,7 +11,7 @@ enum DirectionsVerb: Verb {
     wayframe directions SCENE -o LIST.png [--width N] [options]
 
     Draws the steps ahead of the scene's position as the SDK's directions list, as high as they need. Locale, light,
-    text size and scale are the scene's.
+    text size and scale are the scene's. The distance of a step is from there to the next one.
 
       -o, --output FILE    the picture: .png, or .svg for the same as vectors
       --width N            points, 280 to 4096; default: the device's width

@@ -12,6 +12,8 @@ public struct CombinedSource: FeatureSource {
 
   public var bounds: Rect { sources.reduce(Rect.null) { $0.union($1.bounds) } }
 
+  public var mainBounds: Rect { sources.reduce(Rect.null) { $0.union($1.mainBounds) } }
+
   /// Each credit once, in the sources' order.
   public var attribution: String? {
     var credits: [String] = []

@@ -89,6 +89,8 @@ public struct FeatureLayers: Sendable {
 public protocol FeatureSource: Sendable {
   /// Where it has data, in world points.
   var bounds: Rect { get }
+  /// Where most of its data is, in world points: what to show of it when nothing else says where to look.
+  var mainBounds: Rect { get }
   /// The credit that its data asks for, if it states one.
   var attribution: String? { get }
 
@@ -96,4 +98,8 @@ public protocol FeatureSource: Sendable {
   ///
   /// `zoom` is the camera's (512-pixel tiles); sources with several levels of detail choose by it.
   func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers
+}
+
+extension FeatureSource {
+  public var mainBounds: Rect { bounds }
 }

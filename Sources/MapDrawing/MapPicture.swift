@@ -19,8 +19,10 @@ public struct MapPicture: Sendable {
   public var isBuildingsEnabled = true
   public var showsTrafficLights = true
   public var showsStopSigns = true
-  /// Parts of the frame in points that the interface covers: labels keep off them, with 8 points of air.
+  /// Parts of the frame in points that the interface covers: labels and call-outs keep off them, with 8 points of air.
   public var obstacles: [Rect] = []
+  /// What the interface leaves free of the frame, in points: call-outs stay inside it; the whole frame when `nil`.
+  public var freeRect: Rect?
 
   public init(style: Style, features: FeatureLayers, camera: Camera) {
     self.style = style
@@ -63,6 +65,7 @@ struct MapPictureDrawing {
   let colors: RouteColors
   let haze: Haze?
   let building: DestinationBuilding?
+  let arrow: ManeuverArrow
   let light: ExtrusionLight
   private let layers: [StyleLayer]
 
@@ -77,6 +80,7 @@ struct MapPictureDrawing {
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
+    arrow = ManeuverArrow(camera: camera, ground: context.ground, overlay: picture.overlay)
     building = picture.overlay.destination.flatMap { destination in
       destination.isBuildingHighlighted
         ? DestinationBuilding(at: destination.coordinate, buildings: picture.features.layers["building"] ?? []) : nil
@@ -202,33 +206,32 @@ struct MapPictureDrawing {
     }
     list.append(SkyDrawing(picture.style.sky, camera: camera).drawings())
     list.append(routes.drawings(overlay))
-    if !isHidden { list.append(arrow) }
+    if !isHidden { list.append(arrow.drawings(colors)) }
   }
 
   /// What buildings hide of the routes, faintly, and the manoeuvre's arrow.
   private func drawOverBuildings(_ routes: RouteDrawing, into list: inout DisplayList) {
     let fills = routes.fills(overlay)
     if !fills.isEmpty { list.layer(opacity: 0.4) { $0.append(fills) } }
-    list.append(arrow)
+    list.append(arrow.drawings(colors))
   }
 
   private var maneuverPlace: Point? {
-    guard let route = overlay.route, let distance = overlay.maneuverDistance,
+    guard !arrow.isEmpty, let route = overlay.route, let distance = overlay.maneuverDistance,
       let place = RouteLine(route).point(at: distance)
     else { return nil }
     let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
     return camera.project(WebMercator.unproject(place)).flatMap { frame.contains($0.position) ? $0.position : nil }
   }
 
-  private var arrow: [Drawing] {
-    guard let route = overlay.route, let distance = overlay.maneuverDistance else { return [] }
-    return ManeuverArrow(camera: camera, ground: context.ground, colors: colors).drawings(route, at: distance)
-  }
-
   // MARK: Markers
 
   private func markers() -> NavigationMarkers {
-    var markers = NavigationMarkers(camera: camera, overlay: overlay, colors: colors, isNight: picture.isNight)
+    var markers = NavigationMarkers(
+      camera: camera, overlay: overlay, colors: colors, isNight: picture.isNight, arrow: arrow.boxes,
+      freeRect: picture.freeRect?.scaled(by: camera.scale))
+    markers.addWaypoints(typesetter: typesetter)
+    markers.addDestination(doors: doors, roof: roof)
     if overlay.isGuiding, let route = overlay.route {
       let line = RouteLine(route)
       let signs = RoadsideSigns(line: line, distanceAlongRoute: overlay.distanceAlongRoute)
@@ -242,10 +245,8 @@ struct MapPictureDrawing {
         stopSigns: ahead(picture.showsStopSigns, "stop_signs", reachMetres: RoadsideSigns.stopReachMetres),
         line: line)
     }
-    markers.addWaypoints(typesetter: typesetter)
-    markers.addDestination(doors: doors, roof: roof)
     markers.addIncidents()
-    markers.addCallOuts(typesetter: typesetter, language: picture.language, obstacles: picture.obstacles)
+    markers.addCallOuts(typesetter: typesetter, language: picture.language, obstacles: obstacles)
     return markers
   }
 
@@ -272,6 +273,9 @@ struct MapPictureDrawing {
     return result
   }
 
+  /// The interface with air around it, in device pixels.
+  private var obstacles: [Rect] { picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } }
+
   // MARK: Symbols
 
   /// The symbols of each layer, found from the top of the style down.
@@ -279,7 +283,7 @@ struct MapPictureDrawing {
     var placer = LabelPlacer(
       camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
       icons: MapIcons(palette: picture.style.palette, isNight: picture.isNight),
-      obstacles: picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } + reserved)
+      obstacles: obstacles + reserved)
     var hidden: Set<String> = []
     if !picture.showsTrafficLights { hidden.insert("traffic_signals") }
     if !picture.showsStopSigns { hidden.insert("stop_signs") }

@@ -38,7 +38,7 @@ import Text
     }
   }
 
-  /// A word that is too wide beside the badge stands below it; every badge's row is as high as one of the title.
+  /// A word that is too wide beside the badge stands below it: 24 points of badge, 6 between, 26 of title.
   @Test(arguments: [("Main Street", false), ("Amagermotorvejen", true)])
   func longWordsStandBelowTheExit(title: String, isBelow: Bool) throws {
     var list = Specimens.directions
@@ -51,7 +51,7 @@ import Text
     let names = layout.texts.filter { $0.text == title }
     if isBelow {
       #expect(names.count == 1 && names.allSatisfy { $0.bounds.minY > number.bounds.maxY })
-      #expect(layout.rowFrames[0].height == 42 + 2 * 26)
+      #expect(layout.rowFrames[0].height == 42 + 24 + 6 + 26)
     } else {
       #expect(names.allSatisfy { $0.bounds.minX > number.bounds.maxX })
     }

@@ -188,6 +188,15 @@ import Wayframe
     #expect(try mapView.scene().guidance.headerStep == 0)
   }
 
+  /// Of a scene's own route, without a trip: at 1,990 m the eighth manoeuvre is the last.
+  @Test func swipingEndsAtTheLastStep() throws {
+    let scene = try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]", "device.scale=1"])
+    let mapView = MapView(scene, renderer: try FrameRenderer())
+    mapView.swipeHeader(by: 500)
+    #expect(try mapView.scene().guidance.headerStep == 7)
+    #expect(try mapView.frame().layout.elements.contains { $0.name == "navigationHeader" })
+  }
+
   @Test func theOverviewsCompassLeadsBackToTheTiltedView() throws {
     // An overview shows the compass only when it is turned, so the tap is made where it stands while following.
     let mapView = try Self.drivenMapView()

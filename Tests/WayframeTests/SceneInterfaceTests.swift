@@ -121,6 +121,14 @@ import Wayframe
     #expect(warnings.count == (isWarned ? 1 : 0))
   }
 
+  @Test func pipesAreNoMaps() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("map-\(UUID().uuidString)").path
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    let error = #expect(throws: FrameError.self) { try laidOut("map.sources=[\"\(path)\"]") }
+    #expect(error?.description.contains("it is a pipe") == true)
+  }
+
   @Test func guidesOfNoViewAreNamed() throws {
     let error = #expect(throws: FrameError.self) { try laidOut("bottomTrailingButtonsLayoutGuide=nowhere") }
     #expect(error?.description.contains("the scene has none") == true)

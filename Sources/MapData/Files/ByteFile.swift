@@ -9,7 +9,8 @@ final class ByteFile: Sendable {
 
   init(path: String) throws(MapDataError) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe without a writer must not be waited for; it is refused below.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT
         ? .missing(path: path) : .unreadable(path: path, reason: String(cString: strerror(errno)))
@@ -18,6 +19,10 @@ final class ByteFile: Sendable {
     guard fstat(descriptor, &status) == 0, let size = Int(exactly: status.st_size) else {
       close(descriptor)
       throw .unreadable(path: path, reason: "its size is unknown")
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .unreadable(path: path, reason: "it is a pipe, a device or a folder and no file")
     }
     self.size = size
   }

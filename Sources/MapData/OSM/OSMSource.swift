@@ -4,6 +4,7 @@ import Geometry
 /// and `entrances`.
 public final class OSMSource: FeatureSource {
   public let bounds: Rect
+  public let mainBounds: Rect
   public let attribution: String? = "© OpenStreetMap contributors"
 
   private let store: OSMStore
@@ -33,6 +34,7 @@ public final class OSMSource: FeatureSource {
     let store = result.store
     self.store = store
     bounds = stated ?? Rect(bounding: store.nodes.positions)
+    mainBounds = stated ?? MainBounds.of(store.nodes.positions, within: bounds)
     areas = OSMAreas(store: store)
     sea = Coastline(store: store, stated: stated)
     warnings = Self.warnings(path: file.path, result: result, broken: areas.broken)

@@ -81,6 +81,8 @@ struct CallOutPlacement {
   /// Boxes that are taken, and the chosen route's points, in device pixels.
   var taken: [Rect]
   var route: [Point]
+  /// How far boxes keep off the middle of the chosen route, in device pixels.
+  var routeReach: Double
   var scale: Double
 
   /// The anchor and box of the first place with room along `line` (device pixels); `nil` when there is none.
@@ -95,7 +97,11 @@ struct CallOutPlacement {
       guard let (anchor, _) = walk(line, to: share * total), free.contains(anchor) else { continue }
       for corner in [Point(1, 1), Point(-1, 1), Point(1, -1), Point(-1, -1)] {
         let box = bubble.box(pointingAt: anchor, corner: corner)
-        guard free.contains(box), !taken.contains(where: { $0.intersects(box) }), !coversRoute(box) else { continue }
+        var whole = box
+        whole.formUnion(anchor)
+        guard free.contains(whole), !taken.contains(where: { $0.intersects(whole) }), !coversRoute(box) else {
+          continue
+        }
         taken.append(box.inset(by: -8 * scale))
         return (anchor, box)
       }
@@ -104,9 +110,13 @@ struct CallOutPlacement {
   }
 
   private func coversRoute(_ box: Rect) -> Bool {
-    let wide = box.inset(by: -6 * scale)
-    return zip(route, route.dropFirst()).contains { a, b in segment(a, b, touches: wide) }
+    polyline(route, touches: box.inset(by: -routeReach))
   }
+}
+
+/// Whether a polyline has a point in a box.
+func polyline(_ line: [Point], touches box: Rect) -> Bool {
+  zip(line, line.dropFirst()).contains { a, b in segment(a, b, touches: box) }
 }
 
 /// Whether a segment has a point in a box.

@@ -14,7 +14,7 @@ public struct MapLandmarks: Sendable {
   public var stopSigns: [Point] = []
   public var position: Point?
   public var incidents: [Point] = []
-  /// The head of the arrow through the next manoeuvre.
+  /// The next manoeuvre, where an arrow leads through it.
   public var maneuver: Point?
   public var callOuts: [Rect] = []
   /// Every label with text, in drawing order, and what it covers.

@@ -24,6 +24,9 @@ struct NavigationMarkers {
   private let overlay: NavigationOverlay
   private let colors: RouteColors
   private let isNight: Bool
+  /// What the manoeuvre's arrow covers, and what the interface leaves free, in device pixels.
+  private let arrow: [Rect]
+  private let freeRect: Rect
   private(set) var landmarks = MapLandmarks()
 
   /// Boxes in device pixels that labels must keep off.
@@ -32,10 +35,19 @@ struct NavigationMarkers {
       let reach = (MarkerIcon.positionSize / 2 + 24) * camera.scale
       return Rect(x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
     }
-    return marks.map(\.box) + bubbles.map { $0.box.inset(by: -4 * camera.scale) } + [position].compactMap { $0 }
+    let bubbles = bubbles.map { $0.box.inset(by: -4 * camera.scale) }
+    return marks.map(\.box) + arrow + dots + bubbles + [position].compactMap { $0 }
   }
 
-  init(camera: Camera, overlay: NavigationOverlay, colors: RouteColors, isNight: Bool) {
+  /// - Parameters:
+  ///   - arrow: what the manoeuvre's arrow covers, in device pixels.
+  ///   - freeRect: what the interface leaves free, in device pixels; the whole frame when `nil`.
+  init(
+    camera: Camera, overlay: NavigationOverlay, colors: RouteColors, isNight: Bool, arrow: [Rect], freeRect: Rect?
+  ) {
+    let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
+    self.arrow = arrow
+    self.freeRect = freeRect?.intersection(frame) ?? frame
     self.camera = camera
     self.overlay = overlay
     self.colors = colors
@@ -56,48 +68,53 @@ struct NavigationMarkers {
 
   private mutating func add(_ icon: VectorIcon, at anchor: Point, points: Double) {
     let size = points * camera.scale
-    let box = icon.bounds
-    let unit = size / icon.size
-    marks.append(
-      Mark(
-        icon: icon, anchor: anchor, size: size,
-        box: Rect(
-          minX: anchor.x + (box.minX - icon.anchor.x) * unit, minY: anchor.y + (box.minY - icon.anchor.y) * unit,
-          maxX: anchor.x + (box.maxX - icon.anchor.x) * unit, maxY: anchor.y + (box.maxY - icon.anchor.y) * unit)))
+    marks.append(Mark(icon: icon, anchor: anchor, size: size, box: box(of: icon, at: anchor, size: size)))
+  }
+
+  private func box(of icon: VectorIcon, at anchor: Point, size: Double) -> Rect {
+    icon.bounds.offset(by: -icon.anchor).scaled(by: size / icon.size).offset(by: anchor)
   }
 
   /// The next lights and signs of the route, beside the road on the side where they stand for the driver.
+  ///
+  /// They keep off the route, the manoeuvre's arrow and the destination: across the road or farther aside if need be,
+  /// else there are none.
   mutating func addSigns(trafficLights: [RoadsideSigns.Sign], stopSigns: [RoadsideSigns.Sign], line: RouteLine) {
     let drivesLeft = overlay.route?.legs.first?.steps.first?.drivingSide == .left
     let stops = [(15.0, 0.45), (16, 0.55), (17.5, 0.76), (18, 0.82), (20, 1)]
     let size = exponential(stops, at: camera.zoom, base: 1)
-    let aside = RouteWidths(zoom: camera.zoom).whole / 2 + 16 * size
-    func place(_ sign: RoadsideSigns.Sign) -> ProjectedPoint? {
+    let aside = (RouteWidths(zoom: camera.zoom).whole / 2 + 16 * size) * (drivesLeft ? -1 : 1)
+    let taken = marks.map(\.box) + dots + arrow
+    let roads = pixels(line)
+    func add(_ sign: RoadsideSigns.Sign, points: Double, _ icon: (Double) -> VectorIcon) -> Point? {
       guard let onRoute = line.point(at: sign.distance) else { return nil }
-      let right = line.direction(at: sign.distance).perpendicular * (drivesLeft ? -1 : 1)
+      // As the driver comes to it: the road may turn right there.
+      let right = line.direction(at: max(sign.distance - Self.approachMetres, 0)).perpendicular
       let copy = (camera.worldCenter.x - onRoute.x).rounded()
-      return camera.project(camera.ground(onRoute + Point(copy, 0)) + right * aside)
+      let road = camera.ground(onRoute + Point(copy, 0))
+      for share in [1, -1, 1.5, -1.5, 2, -2] {
+        guard let projected = camera.project(road + right * (aside * share)) else { return nil }
+        let drawn = points * perspective(projected.depth)
+        let center = projected.position - Point(0, drawn * 0.4 * camera.scale)
+        guard isInFrame(center, margin: 0) else { return nil }
+        let icon = icon(drawn)
+        let box = box(of: icon, at: center, size: drawn * camera.scale)
+        guard !taken.contains(where: { $0.intersects(box) }), !roads.contains(where: { polyline($0, touches: box) })
+        else { continue }
+        self.add(icon, at: center, points: drawn)
+        return center
+      }
+      return nil
     }
-    func middle(_ projected: ProjectedPoint, _ points: Double) -> Point {
-      projected.position - Point(0, points * 0.4 * camera.scale)
+    landmarks.trafficLights = trafficLights.compactMap {
+      add($0, points: MarkerIcon.trafficLightSize * size) { _ in MarkerIcon.trafficLight() }
     }
-    for sign in trafficLights {
-      guard let projected = place(sign) else { continue }
-      let points = MarkerIcon.trafficLightSize * size * perspective(projected.depth)
-      let center = middle(projected, points)
-      guard isInFrame(center, margin: 0) else { continue }
-      add(MarkerIcon.trafficLight(), at: center, points: points)
-      landmarks.trafficLights.append(center)
-    }
-    for sign in stopSigns {
-      guard let projected = place(sign) else { continue }
-      let points = MarkerIcon.stopSignSize * size * 1.1 * perspective(projected.depth)
-      let center = middle(projected, points)
-      guard isInFrame(center, margin: 0) else { continue }
-      add(MarkerIcon.stopSign(hasText: points >= 30), at: center, points: points)
-      landmarks.stopSigns.append(center)
+    landmarks.stopSigns = stopSigns.compactMap {
+      add($0, points: MarkerIcon.stopSignSize * size * 1.1) { MarkerIcon.stopSign(hasText: $0 >= 30) }
     }
   }
+
+  private static let approachMetres = 8.0
 
   mutating func addWaypoints(typesetter: Typesetter) {
     for waypoint in overlay.waypoints {
@@ -123,13 +140,9 @@ struct NavigationMarkers {
     }
   }
 
-  /// The pin on the building's roof or on the ground, badges at the doors, dots from the road to the nearest one.
+  /// The pin on the building's roof or, where that is out of sight, on the ground before it; badges at the doors, dots from the road to the nearest one.
   mutating func addDestination(doors: [Coordinate], roof: (place: Point, heightMetres: Double)?) {
     guard let destination = overlay.destination else { return }
-    var pin = camera.project(destination.coordinate)
-    if let roof {
-      pin = camera.project(roof.place, heightPoints: roof.heightMetres * camera.pointsPerMetre)
-    }
     let sorted = doors.sorted { distanceFromRouteEnd($0) < distanceFromRouteEnd($1) }
     for (index, door) in sorted.enumerated() {
       guard let place = camera.project(door), isInFrame(place.position, margin: 0) else { continue }
@@ -140,10 +153,17 @@ struct NavigationMarkers {
         MarkerIcon.entrance(isNight: isNight, isMirrored: isLeftOfRoute(door)), at: center, points: points)
       landmarks.entrances.append(center)
     }
-    if let pin, isInFrame(pin.position, margin: 0) {
-      let points = roof == nil ? MarkerIcon.pinSize : MarkerIcon.roofPinSize
-      add(MarkerIcon.destinationPin(isNight: isNight), at: pin.position, points: points)
-      landmarks.destination = pin.position
+    let icon = MarkerIcon.destinationPin(isNight: isNight)
+    var places = [camera.project(destination.coordinate).map { (tip: $0.position, points: MarkerIcon.pinSize) }]
+    if let roof {
+      let top = camera.project(roof.place, heightPoints: roof.heightMetres * camera.pointsPerMetre)
+      places.insert(top.map { ($0.position, MarkerIcon.roofPinSize) }, at: 0)
+    }
+    let seen = places.compactMap { $0 }.filter { isInFrame($0.tip, margin: 0) }
+    let whole = seen.first { freeRect.contains(box(of: icon, at: $0.tip, size: $0.points * camera.scale)) }
+    if let pin = whole ?? seen.first(where: { freeRect.contains($0.tip) }) ?? seen.first {
+      add(icon, at: pin.tip, points: pin.points)
+      landmarks.destination = pin.tip
     }
   }
 
@@ -178,28 +198,30 @@ struct NavigationMarkers {
 
   // MARK: Call-outs
 
+  /// - Parameter obstacles: boxes in device pixels that the interface covers.
   mutating func addCallOuts(typesetter: Typesetter, language: String, obstacles: [Rect]) {
     let scale = camera.scale
-    let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
     let main = overlay.route.map { pixels(RouteLine($0)) } ?? []
     var placement = CallOutPlacement(
-      free: frame.inset(by: 8 * scale), taken: obstacles.map { $0.scaled(by: scale) } + reserved,
-      route: main.flatMap { $0 }, scale: scale)
+      free: freeRect.inset(by: 8 * scale), taken: obstacles + reserved,
+      route: main.flatMap { $0 }, routeReach: (RouteWidths(zoom: camera.zoom).whole / 2 + 6) * scale, scale: scale)
     for alternate in overlay.alternates {
       guard let callOut = alternate.callOut else { continue }
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
-      let free = pixels(RouteLine(alternate.route)).map { apart($0, from: main) }
-      add(bubble, along: free, &placement)
+      add(bubble, along: pixels(RouteLine(alternate.route)), apartFrom: main, &placement)
     }
     if let callOut = overlay.callOut {
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
       placement.route = []
-      add(bubble, along: main, &placement)
+      add(bubble, along: main, apartFrom: [], &placement)
     }
   }
 
-  private mutating func add(_ bubble: CallOutBubble, along lines: [[Point]], _ placement: inout CallOutPlacement) {
-    let longest = lines.max { length($0) < length($1) } ?? []
+  private mutating func add(
+    _ bubble: CallOutBubble, along lines: [[Point]], apartFrom others: [[Point]], _ placement: inout CallOutPlacement
+  ) {
+    let runs = lines.map { run(of: $0, in: placement.free, apartFrom: others) }
+    let longest = runs.max { length($0) < length($1) } ?? []
     guard let (anchor, box) = placement.place(bubble, along: longest) else { return }
     bubbles.append((bubble, anchor, box))
     landmarks.callOuts.append(box)
@@ -215,8 +237,8 @@ struct NavigationMarkers {
     }
   }
 
-  /// The longest run of a line that keeps at least 12 points away from others.
-  private func apart(_ line: [Point], from others: [[Point]]) -> [Point] {
+  /// The longest run of a line inside `free` that keeps at least 12 points away from others.
+  private func run(of line: [Point], in free: Rect, apartFrom others: [[Point]]) -> [Point] {
     let away = 12 * camera.scale
     var best: [Point] = []
     var run: [Point] = []
@@ -224,12 +246,10 @@ struct NavigationMarkers {
     let step = max(6 * camera.scale, total / 400)
     for offset in stride(from: 0, through: total, by: step) {
       guard let (p, _) = walk(line, to: offset) else { continue }
-      let isFree = !others.contains { other in
-        zip(other, other.dropFirst()).contains { a, b in
-          segment(a, b, touches: Rect(bounding: [p]).grown(away, away))
-        }
-      }
-      if isFree { run.append(p) } else { run = [] }
+      let isClear =
+        free.contains(p)
+        && !others.contains { polyline($0, touches: Rect(bounding: [p]).grown(away, away)) }
+      if isClear { run.append(p) } else { run = [] }
       if run.count > best.count { best = run }
     }
     return best

@@ -4,58 +4,102 @@ import Guidance
 import Pixels
 
 /// The arrow that lies on the road through the next manoeuvre: white with the route's casing.
+///
+/// It begins ahead of the position's mark; where too little is left for a shaft and a head there is none.
 struct ManeuverArrow {
   /// Metres before and after the manoeuvre.
   static let before = 35.0
   static let after = 30.0
   static let leastZoom = 15.5
+  /// From the position to the tip of its mark, in points.
+  static let markReach = 24.0
 
-  let camera: Camera
-  let ground: VisibleGround
-  let colors: RouteColors
-
-  func drawings(_ route: Route, at distance: Double) -> [Drawing] {
-    guard camera.zoom >= ManeuverArrow.leastZoom else { return [] }
-    let line = RouteLine(route)
-    let slice = line.slice(from: distance - ManeuverArrow.before, to: distance + ManeuverArrow.after)
-    guard slice.count >= 2, let copies = camera.copies(of: Rect(bounding: slice), in: ground.bounds) else { return [] }
-    return copies.flatMap { copy in arrow(slice.map { camera.ground($0, copy: copy) }) }
+  /// One copy of the arrow, on the ground plane.
+  private struct Shape {
+    var shaft: [Point]
+    /// The tip, a barb, the middle of the neck and the other barb.
+    var head: [Point]
   }
 
-  private func arrow(_ line: [Point]) -> [Drawing] {
-    let widths = RouteWidths(zoom: camera.zoom)
-    // The head is designed for a route of 14 points.
-    let unit = widths.fill / 14
+  private let camera: Camera
+  private let ground: VisibleGround
+  private let widths: RouteWidths
+  /// Lengths are designed for a route of 14 points.
+  private let unit: Double
+  private var shapes: [Shape] = []
+
+  init(camera: Camera, ground: VisibleGround, overlay: NavigationOverlay) {
+    self.camera = camera
+    self.ground = ground
+    widths = RouteWidths(zoom: camera.zoom)
+    unit = widths.fill / 14
+    guard camera.zoom >= Self.leastZoom, let route = overlay.route, let distance = overlay.maneuverDistance else {
+      return
+    }
+    let nose = overlay.distanceAlongRoute + Self.markReach / camera.pointsPerMetre
+    let slice = RouteLine(route).slice(from: max(distance - Self.before, nose), to: distance + Self.after)
+    guard slice.count >= 2, let copies = camera.copies(of: Rect(bounding: slice), in: ground.bounds) else { return }
+    shapes = copies.compactMap { copy in shape(slice.map { camera.ground($0, copy: copy) }) }
+  }
+
+  var isEmpty: Bool { shapes.isEmpty }
+
+  /// What the arrow covers, as boxes in device pixels along its shaft and around its head.
+  var boxes: [Rect] {
+    let half = widths.whole / 2
+    return shapes.flatMap { shape in
+      var boxes = [box(around: shape.head.filter { ground.contains($0) }, air: widths.casing + unit)]
+      for piece in ground.clip(line: shape.shaft) {
+        boxes += stride(from: 0, through: length(piece.points), by: half)
+          .compactMap { walk(piece.points, to: $0)?.point }
+          .map { box(around: [$0], air: half) }
+      }
+      return boxes.filter { !$0.isEmpty }
+    }
+  }
+
+  private func box(around points: [Point], air: Double) -> Rect {
+    guard !points.isEmpty else { return .null }
+    let corners = Rect(bounding: points).inset(by: -air).corners
+    return Rect(bounding: corners.map { camera.groundTransform($0) })
+  }
+
+  func drawings(_ colors: RouteColors) -> [Drawing] { shapes.flatMap { drawings($0, colors) } }
+
+  private func shape(_ line: [Point]) -> Shape? {
     let (headLength, halfHead, sweep) = (30 * unit, 21 * unit, 5 * unit)
-    let total = zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    guard total > headLength * 1.5, let tip = line.last else { return [] }
+    guard length(line) > headLength * 1.5, let tip = line.last else { return nil }
     let shaft = filleted(shortened(line, by: headLength * 0.8), radius: 10 * unit)
     let back = shortened(line, by: headLength)
-    guard shaft.count >= 2, let neck = back.last, ground.contains(neck) || ground.contains(line[0]) else { return [] }
+    guard shaft.count >= 2, let neck = back.last, ground.contains(neck) || ground.contains(line[0]) else { return nil }
     let direction = (tip - neck).normalized
     let side = direction.perpendicular
-    var head = Path()
-    head.addPolyline(
-      [
+    return Shape(
+      shaft: shaft,
+      head: [
         tip, neck + side * halfHead - direction * sweep, neck + direction * (headLength * 0.12),
         neck - side * halfHead - direction * sweep,
-      ], closed: true)
+      ])
+  }
+
+  private func drawings(_ shape: Shape, _ colors: RouteColors) -> [Drawing] {
     var path = Path()
-    for piece in ground.clip(line: shaft) { path.addPolyline(piece.points, closed: false) }
+    for piece in ground.clip(line: shape.shaft) { path.addPolyline(piece.points, closed: false) }
     let transform = camera.groundTransform
     let shaftWidth = widths.fill - 2 * unit
     func stroke(_ path: Path, _ width: Double, _ color: Color) -> Drawing {
       .stroke(path, StrokeStyle(width: Float(width), cap: .round, join: .round), .solid(color), transform)
     }
-    let visible = head.points.allSatisfy { ground.contains(Point($0)) }
-    var filled = Path()
-    if visible { filled.addPolyline(head.points.map { transform(Point($0)) }, closed: true) }
-    let headOutline = visible ? head : Path()
+    var (head, headOutline) = (Path(), Path())
+    if shape.head.allSatisfy({ ground.contains($0) }) {
+      headOutline.addPolyline(shape.head, closed: true)
+      head.addPolyline(shape.head.map { transform($0) }, closed: true)
+    }
     return [
       stroke(path, shaftWidth + 2 * widths.casing + 1 * unit, colors.normalCasing),
       stroke(headOutline, 2 * widths.casing + 2 * unit, colors.normalCasing),
       stroke(path, shaftWidth, .white),
-      .fill(filled, .nonzero, .solid(.white)),
+      .fill(head, .nonzero, .solid(.white)),
       stroke(headOutline, 2 * unit, .white),
     ]
   }

@@ -115,7 +115,7 @@ public struct DirectionsListLayout: Sendable {
     let middleHeight = row.plates.isEmpty ? Double(subtitle.count) * lesser : max(lesser, 21)
     let below = isStacked && distance != nil ? lesser : 0
     let line = 26 * factor
-    let badgeHeight = isBadgeAbove ? line : 0
+    let badgeHeight = isBadgeAbove ? exit.exitHeight + 6 : 0
     let content = badgeHeight + Double(title.count) * line + middleHeight + below
     let height = ((middleHeight > 0 ? 33 : 42) + content).rounded()
     let ground = row.isCurrent ? colors.accentFill : colors.surface
@@ -125,7 +125,8 @@ public struct DirectionsListLayout: Sendable {
 
     let top = (height - content) / 2
     if let badge = exit.exit {
-      let rect = frame.rect(Self.textLeading, top + (line - exit.exitHeight) / 2, badge.width, exit.exitHeight)
+      let badgeTop = isBadgeAbove ? top : top + (line - exit.exitHeight) / 2
+      let rect = frame.rect(Self.textLeading, badgeTop, badge.width, exit.exitHeight)
       BadgeView(color: colors.ink, ground: ground, factor: 24.0 / 28, edge: 1.5)
         .drawExit(badge.word, badge.number, in: rect, isRightToLeft: list.isRightToLeft, into: &art)
     }

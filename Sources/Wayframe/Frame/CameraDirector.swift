@@ -7,7 +7,7 @@ struct CameraDirector {
   let scene: Scene
   let progress: RouteProgress?
   let position: MapPosition?
-  /// Where the map has data, in world points.
+  /// Where most of the map is, in world points.
   let mapBounds: Rect?
   /// What the interface leaves free, in points.
   let freeRect: Rect

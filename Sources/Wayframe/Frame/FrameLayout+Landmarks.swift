@@ -29,6 +29,7 @@ extension FrameLayout.Landmark {
       + list("waypoint", landmarks.waypoints) + list("trafficLight", landmarks.trafficLights)
       + list("stopSign", landmarks.stopSigns) + list("incident", landmarks.incidents)
       + list("maneuver", landmarks.maneuver.map { [$0] } ?? [])
+      + list("callOut", landmarks.callOuts.map(\.center))
   }
 }
 

@@ -17,7 +17,8 @@ public struct FrameLayout: Sendable, Hashable, Codable {
 
   /// A feature of the navigation layer; device pixels, origin at the frame's upper left corner.
   public struct Landmark: Sendable, Hashable, Codable {
-    /// `destination`, `waypoint`, `entrance`, `trafficLight`, `stopSign` or `position`.
+    /// `position`, `destination`, `entrance`, `waypoint`, `trafficLight`, `stopSign`, `incident`, `maneuver` or `callOut`
+    /// (the middle of its bubble).
     public var kind: String
     public var x, y: Double
 

@@ -86,6 +86,7 @@ public final class FrameRenderer {
     picture.showsTrafficLights = scene.settings.showsTrafficLights
     picture.showsStopSigns = scene.settings.showsStopSigns
     picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
+    picture.freeRect = interface.layout.freeRect
     picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
@@ -107,7 +108,7 @@ public final class FrameRenderer {
   /// The interface of a scene, without its map.
   func interface(of situation: Situation) throws(FrameError) -> SceneInterface {
     let map = try openSources(situation.scene).map {
-      SceneInterface.MapFacts(attribution: $0.attribution, bounds: $0.bounds)
+      SceneInterface.MapFacts(attribution: $0.attribution, bounds: $0.mainBounds)
     }
     return try SceneInterface(situation, map: map, typesetter: typesetter)
   }

@@ -17,7 +17,7 @@ struct SceneInterface {
   struct MapFacts {
     /// `nil` for a map that states none.
     var attribution: String?
-    /// In world points.
+    /// Where most of it is, in world points.
     var bounds: Rect
   }
 

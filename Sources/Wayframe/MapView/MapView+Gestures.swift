@@ -47,10 +47,9 @@ extension MapView {
 
   /// Swipes the header by steps: forwards for positive ones, no further than to the current and the last step.
   public func swipeHeader(by steps: Int) {
-    base.guidance.headerStep = max(0, base.guidance.headerStep + min(max(steps, -1_000), 1_000))
-    if let guide = navigator?.progress {
-      base.guidance.headerStep = min(base.guidance.headerStep, max(guide.announcedSteps.count - 1, 0))
-    }
+    let progress = navigator?.progress ?? (try? Situation(scene()))?.progress
+    let last = progress.map { max($0.announcedSteps.count - 1, 0) } ?? .max
+    base.guidance.headerStep = min(max(0, base.guidance.headerStep + min(max(steps, -1_000), 1_000)), last)
   }
 
   /// Makes the camera a free one that sees what it sees now.

@@ -1,0 +1,153 @@
+import Foundation
+import Geometry
+import Guidance
+import MapData
+import Testing
+import Text
+
+@testable import MapDrawing
+
+/// A route 200 m north, then 200 m east, seen from straight above with its corner in the middle, 400 × 800 points.
+@Suite(.enabled(if: hasFonts, "needs the Noto fonts")) struct ManeuverSpaceTests {
+  private let camera = Camera(center: center, zoom: 17, width: 400, height: 800, scale: 2)
+
+  private func place(_ x: Double, _ y: Double) -> Coordinate { WebMercator.unproject(camera.world(Point(x, y))) }
+
+  private func overlay(driven: Double, maneuver: Double?, endsInCorner: Bool = false) -> NavigationOverlay {
+    let leg = 200 * camera.pointsPerMetre
+    var overlay = NavigationOverlay()
+    overlay.route = Route(
+      geometry: [place(0, leg), place(0, 0)] + (endsInCorner ? [] : [place(leg, 0)]),
+      distances: endsInCorner ? [0, 200] : [0, 200, 400], legs: [], distance: endsInCorner ? 200 : 400, duration: 40)
+    overlay.distanceAlongRoute = driven
+    overlay.maneuverDistance = maneuver
+    overlay.isGuiding = true
+    return overlay
+  }
+
+  private func arrow(driven: Double, maneuver: Double?, endsInCorner: Bool = false) -> ManeuverArrow {
+    ManeuverArrow(
+      camera: camera, ground: VisibleGround(camera: camera),
+      overlay: overlay(driven: driven, maneuver: maneuver, endsInCorner: endsInCorner))
+  }
+
+  private func landmarks(_ picture: MapPicture) throws -> MapLandmarks {
+    var list = picture.displayList()
+    return picture.draw(into: &list, typesetter: try typesetter())
+  }
+
+  // The route is 11.9 points wide at zoom 17, with casings of 1.904: 15.708 in all.
+
+  @Test("the arrow begins 24 points ahead of the position, at most 35 m before the manoeuvre")
+  func tail() throws {
+    for (driven, ahead) in [(185.0, 15 * camera.pointsPerMetre - 24), (100, 35 * camera.pointsPerMetre)] {
+      let boxes = arrow(driven: driven, maneuver: 200).boxes
+      let tail = try #require(boxes.map(\.maxY).max())
+      #expect(abs(tail - 2 * (400 + ahead + 15.708 / 2)) < 0.01)
+      // The tip lies 30 m beyond the corner.
+      let tip = try #require(boxes.map(\.maxX).max())
+      #expect(abs(tip / 2 - 200 - 30 * camera.pointsPerMetre) < 5)
+    }
+  }
+
+  @Test("none where the way that is left has no room for it", arguments: [(170.0, false), (191, true), (200, true)])
+  func arrival(driven: Double, isEmpty: Bool) throws {
+    #expect(arrow(driven: driven, maneuver: 200, endsInCorner: true).isEmpty == isEmpty)
+    #expect(arrow(driven: driven, maneuver: nil).isEmpty)
+  }
+
+  @Test("labels and shields keep off shaft and head")
+  func labels() throws {
+    let layer = """
+      {"id": "shield", "type": "symbol", "source": "s", "source-layer": "p",
+       "layout": {"text-field": ["get", "n"], "text-size": 10}}
+      """
+    var picture = MapPicture(style: try style(layer), features: FeatureLayers(), camera: camera)
+    let metre = camera.pointsPerMetre
+    // On the shaft, in the corner, on the head, on the road beyond it, beside it.
+    let places = [
+      ("A", Point(0, 20 * metre)), ("B", Point(0, 0)), ("C", Point(26 * metre, 0)), ("D", Point(40 * metre, 0)),
+      ("E", Point(-60, 0)),
+    ]
+    picture.features.layers["p"] = places.map { feature(camera, .points([$1]), ["n": .string($0)]) }
+    picture.overlay = overlay(driven: 100, maneuver: nil)
+    #expect(try landmarks(picture).labels.map(\.text).sorted() == ["A", "B", "C", "D", "E"])
+    picture.overlay = overlay(driven: 100, maneuver: 200)
+    #expect(try landmarks(picture).labels.map(\.text).sorted() == ["D", "E"])
+  }
+
+  @Test("a light on the arrow's head steps aside, one in the corner to the left of the road that leads there")
+  func light() throws {
+    var picture = MapPicture(
+      style: try style(#"{"id": "c", "type": "circle", "source": "s", "source-layer": "c"}"#),
+      features: FeatureLayers(), camera: camera)
+    picture.features.layers["traffic_signals"] = [feature(camera, .points([Point(24 * camera.pointsPerMetre, 0)]))]
+    picture.overlay = overlay(driven: 100, maneuver: nil)
+    // 0.69 of its size at zoom 17: beyond the road at 15.708 / 2 + 16 · 0.69, its middle 0.4 · 48 · 0.69 above; on the
+    // driver's side it would stand on the road.
+    let usual = try #require(try landmarks(picture).trafficLights.first)
+    #expect(abs(usual.y / 2 - 400 - (-18.894 - 13.248)) < 0.01)
+    picture.overlay = overlay(driven: 100, maneuver: 200)
+    let light = try #require(try landmarks(picture).trafficLights.first)
+    // The head is 21 · 11.9 / 14 wide to each side.
+    #expect(abs(light.y / 2 - 400) > 17.85 + 10)
+    #expect(abs(light.x - usual.x) < 1e-6)
+    picture.features.layers["traffic_signals"] = [feature(camera, .points([Point(0, 0)]))]
+    let corner = try #require(try landmarks(picture).trafficLights.first)
+    #expect((corner - Point(200 - 18.894, 400 - 13.248) * 2).length < 0.02)
+  }
+
+  @Test("where the roof's middle is out of sight the pin stands at the destination itself")
+  func destination() throws {
+    let building = #"""
+      {"id": "b", "type": "fill-extrusion", "source": "s", "source-layer": "building",
+       "paint": {"fill-extrusion-height": ["get", "render_height"]}}
+      """#
+    var picture = MapPicture(style: try style(building), features: FeatureLayers(), camera: camera)
+    picture.overlay.destination = .init(coordinate: place(60, 40))
+    func pin(width: Double, free: Rect? = nil) throws -> Point? {
+      picture.features.layers["building"] = [
+        feature(camera, rectangle(70, 0, width, 80), ["render_height": .number(0)])
+      ]
+      picture.freeRect = free
+      return try landmarks(picture).destination
+    }
+    func isNear(_ point: Point?, _ x: Double, _ y: Double) -> Bool {
+      point.map { ($0 - Point(x, y) * 2).length < 16 } ?? false
+    }
+    // The middle of the roof, 4 m above the ground at least.
+    #expect(isNear(try pin(width: 80), 310, 440))
+    #expect(isNear(try pin(width: 1000), 260, 440))
+    #expect(isNear(try pin(width: 80, free: Rect(x: 0, y: 100, width: 280, height: 500)), 260, 440))
+    // The roof's pin, 56 points wide and high at most, would be cut.
+    #expect(isNear(try pin(width: 80, free: Rect(x: 0, y: 100, width: 315, height: 500)), 260, 440))
+    // Neither is free: the roof, behind the interface.
+    #expect(isNear(try pin(width: 80, free: Rect(x: 0, y: 100, width: 200, height: 500)), 310, 440))
+  }
+
+  @Test("call-outs with their tails keep inside what the interface leaves free, and off its controls")
+  func callOuts() throws {
+    var picture = MapPicture(
+      style: try style(#"{"id": "c", "type": "circle", "source": "s", "source-layer": "c"}"#),
+      features: FeatureLayers(), camera: camera)
+    let line = [place(60, -380), place(60, 380)]
+    let callOut = NavigationOverlay.CallOut(
+      title: "9 min", titleColor: .black, subtitleColor: .black, background: .white)
+    picture.overlay.alternates = [
+      .init(
+        route: Route(geometry: line, distances: [0, 200], legs: [], distance: 200, duration: 20), callOut: callOut)
+    ]
+    func boxes(free: Rect, obstacles: [Rect] = []) throws -> [Rect] {
+      picture.freeRect = free
+      picture.obstacles = obstacles
+      return try landmarks(picture).callOuts.map { $0.scaled(by: 0.5) }
+    }
+    let box = try #require(try boxes(free: Rect(x: 0, y: 560, width: 400, height: 200)).first)
+    #expect(Rect(x: 8, y: 568, width: 384, height: 184).contains(box))
+    let control = Rect(x: 0, y: 560, width: 245, height: 200)
+    let beside = try #require(
+      try boxes(free: Rect(x: 0, y: 560, width: 400, height: 200), obstacles: [control]).first)
+    #expect(beside.minX == 269 && box.maxX == 251)
+    #expect(try boxes(free: Rect(x: 0, y: 700, width: 400, height: 50)).isEmpty)
+  }
+}
