@@ -125,6 +125,27 @@ import Text
     #expect(isNear(try pin(width: 80, free: Rect(x: 0, y: 100, width: 200, height: 500)), 310, 440))
   }
 
+  @Test("a pin ahead of the position stands behind its mark, a pin before it covers the mark")
+  func depth() throws {
+    let picture = MapPicture(
+      style: try style(#"{"id": "c", "type": "circle", "source": "s", "source-layer": "c"}"#),
+      features: FeatureLayers(), camera: camera)
+    func commands(position: Bool, destination: Double?) throws -> [String] {
+      var picture = picture
+      picture.overlay.position = position ? .init(coordinate: place(0, 0), headingDegrees: 0) : nil
+      picture.overlay.destination = destination.map { .init(coordinate: place(0, $0)) }
+      var list = picture.displayList()
+      _ = picture.draw(into: &list, typesetter: try typesetter())
+      return summary(list)
+    }
+    let (mark, pin) = (
+      try commands(position: true, destination: nil), try commands(position: false, destination: 0)
+    )
+    #expect(mark.suffix(2) != pin.suffix(2))
+    #expect(try commands(position: true, destination: -10).suffix(2) == mark.suffix(2))
+    #expect(try commands(position: true, destination: 10).suffix(2) == pin.suffix(2))
+  }
+
   @Test("call-outs with their tails keep inside what the interface leaves free, and off its controls")
   func callOuts() throws {
     var picture = MapPicture(

@@ -266,26 +266,36 @@ struct NavigationMarkers {
     for dot in dots {
       list.fill(.ellipse(center: dot.center, radiusX: dot.width / 2, radiusY: dot.height / 2), color: colors.normal)
     }
+    drawAccuracy(into: &list)
+    // Nearer marks stand before farther ones, our position among them.
+    let sorted = marks.sorted { $0.anchor.y < $1.anchor.y }
+    let farther = sorted.prefix { mark in landmarks.position.map { mark.anchor.y <= $0.y } ?? true }
+    for mark in farther { mark.icon.draw(into: &list, anchoredAt: mark.anchor, size: mark.size) }
     drawPosition(into: &list)
-    // Nearer marks stand before farther ones.
-    for mark in marks.sorted(by: { $0.anchor.y < $1.anchor.y }) {
+    for mark in sorted.dropFirst(farther.count) {
       mark.icon.draw(into: &list, anchoredAt: mark.anchor, size: mark.size)
     }
     for (bubble, anchor, box) in bubbles { bubble.draw(into: &list, box: box, anchor: anchor) }
   }
 
   /// Our position lies on the ground, but only half as flat as the ground would make it, so that it stays legible.
-  private func drawPosition(into list: inout DisplayList) {
+  private func onGround(_ center: Point) -> AffineTransform {
+    AffineTransform.scale(1, (1 + camera.pitchCosine) / 2).then(.translation(center))
+  }
+
+  private func drawAccuracy(into list: inout DisplayList) {
     guard let position = overlay.position, let center = landmarks.position else { return }
-    let squash = AffineTransform.scale(1, (1 + camera.pitchCosine) / 2)
-    let place = AffineTransform.translation(center)
     let metres = position.accuracyMetres.map { $0 * camera.pointsPerMetre } ?? 46
     let radius = min(max(metres.isFinite ? metres : 46, 30), 120)
     let ring = MarkerIcon.accuracyRing(radius: radius, isNight: isNight)
     ring.draw(
       into: &list,
       transform: AffineTransform.translation(-ring.anchor).then(.scale(2 * radius * camera.scale / ring.size))
-        .then(squash).then(place))
+        .then(onGround(center)))
+  }
+
+  private func drawPosition(into list: inout DisplayList) {
+    guard let position = overlay.position, let center = landmarks.position else { return }
     let dart = MarkerIcon.position(isNight: isNight)
     var turn = (position.headingDegrees - camera.bearingDegrees).truncatingRemainder(dividingBy: 360)
     if turn < 0 { turn += 360 }
@@ -294,7 +304,7 @@ struct NavigationMarkers {
       into: &list,
       transform: AffineTransform.translation(-dart.anchor)
         .then(.scale(MarkerIcon.positionSize * camera.scale / dart.size))
-        .then(.rotation(sine: sine, cosine: cosine)).then(squash).then(place))
+        .then(.rotation(sine: sine, cosine: cosine)).then(onGround(center)))
   }
 }
 
