@@ -63,6 +63,10 @@ import Wayframe
     #expect(try mapView.frame().pixels[100, Int(top) + 20] == Color(0xFF00FF).pixel)
     banner.isHidden = true
     #expect(try mapView.frame().pixels[100, Int(top) + 20] != Color(0xFF00FF).pixel)
+    // What is hidden takes no taps, nor does what lies in it; others still stand by it.
+    #expect(try mapView.tap(at: CGPoint(x: 100, y: top + 20)) == nil)
+    #expect(try MapViewTests.element("banner", mapView) == nil && MapViewTests.element("fixed", mapView) == nil)
+    #expect(try box("chip", mapView) == box("chip", x: 12 + 98.25 - 35, y: footer.y - 10 - 20, 70, 20))
     fixed.removeFromSuperview()
     #expect(try MapViewTests.element("fixed", mapView) == nil)
   }

@@ -88,7 +88,12 @@ extension MapView {
     return guides
       + items.map { item in
         var options = ViewOptions(name: names[item.view], constraints: rules[ObjectIdentifier(item.view)] ?? [])
-        if !item.isHidden { options.content = item.view.content }
+        if item.isHidden {
+          // Others may stand by it, but it is not there; the header shows the accessory view itself.
+          options.isGuide = item.view !== accessory
+        } else {
+          options.content = item.view.content
+        }
         return options
       }
   }
