@@ -33,16 +33,7 @@ struct BandRenderer {
 
   private func find(_ record: BandRecord, _ source: BandSource) {
     switch record.kind {
-    case .fill:
-      if kernels.isHidden(workspace.coverage, record.box) { return }
-      let paint = source.segment.paint(record.command)
-      sweep(record, source, marksHidden: paint.isOpaque && workspace.clipDepth == 0)
-    case .glyphs:
-      if kernels.isHidden(workspace.coverage, record.box) { return }
-      glyphs(record, source)
-    case .shadow:
-      if kernels.isHidden(workspace.coverage, record.box) { return }
-      shadow(record, source)
+    case .fill, .glyphs, .shadow: show(record, source)
     case .clipEnd: enterClip(record, source)
     case .clipBegin: leaveClip(record.box)
     case .buildingsEnd:
@@ -85,13 +76,19 @@ struct BandRenderer {
     kernels.sweep(workspace.coverage, record.box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
   }
 
-  private func sweep(_ record: BandRecord, _ source: BandSource, marksHidden: Bool) {
+  /// Puts out what shows of a record that has a paint.
+  private func show(_ record: BandRecord, _ source: BandSource) {
+    if kernels.isHidden(workspace.coverage, record.box) { return }
+    let paint = source.segment.paint(record.command)
+    let marksHidden = paint.isOpaque && workspace.clipDepth == 0
     workspace.reserve()
     let firstMask = workspace.stream.maskCount
     let firstRun = workspace.stream.runCount
-    cover(
-      record, source, evenOdd: source.segment.paint(record.command).isEvenOdd, marksHidden: marksHidden,
-      into: &workspace.stream)
+    switch record.kind {
+    case .glyphs: glyphs(record, source, marksHidden: marksHidden)
+    case .shadow: shadow(record, source, marksHidden: marksHidden)
+    default: cover(record, source, evenOdd: paint.isEvenOdd, marksHidden: marksHidden, into: &workspace.stream)
+    }
     keep(record, source, firstMask, firstRun)
   }
 
@@ -109,7 +106,7 @@ struct BandRenderer {
         endRun: stream.runCount))
   }
 
-  private func glyphs(_ record: BandRecord, _ source: BandSource) {
+  private func glyphs(_ record: BandRecord, _ source: BandSource, marksHidden: Bool) {
     let first = source.edges + Int(record.firstEdge)
     for i in 0..<Int(record.edgeCount) {
       let glyph = BandGlyph(packed: first[i])
@@ -117,25 +114,15 @@ struct BandRenderer {
         $0.add(to: workspace.coverage, column: glyph.column, strip: glyph.strip - source.band * BandShape.strips)
       }
     }
-    workspace.reserve()
-    let firstMask = workspace.stream.maskCount
-    let firstRun = workspace.stream.runCount
     kernels.sweep(
-      workspace.coverage, record.box, evenOdd: false,
-      marksHidden: source.segment.paint(record.command).isOpaque && workspace.clipDepth == 0, into: &workspace.stream)
-    keep(record, source, firstMask, firstRun)
+      workspace.coverage, record.box, evenOdd: false, marksHidden: marksHidden, into: &workspace.stream)
   }
 
-  private func shadow(_ record: BandRecord, _ source: BandSource) {
+  private func shadow(_ record: BandRecord, _ source: BandSource, marksHidden: Bool) {
     guard case .shadow(let rect, let radius, let sigma, _) = frame.commands[Int(record.command)] else { return }
-    workspace.reserve()
-    let firstMask = workspace.stream.maskCount
-    let firstRun = workspace.stream.runCount
-    let coverage = ShadowCoverage(shape: ShadowShape(rect: rect, radius: radius, sigma: sigma))
-    coverage.append(
+    ShadowCoverage(shape: ShadowShape(rect: rect, radius: radius, sigma: sigma)).append(
       to: &workspace.stream, workspace.coverage, record.box, top: source.band * BandShape.rows,
-      marksHidden: source.segment.paint(record.command).isOpaque && workspace.clipDepth == 0)
-    keep(record, source, firstMask, firstRun)
+      marksHidden: marksHidden)
   }
 
   // MARK: Buildings

@@ -9,7 +9,6 @@ final class GlyphRasterizer {
   private let kernels: KernelSet
   private let bins = EdgeBins()
   private let stroker: Stroker
-  private let points = ScratchBuffer<SIMD2<Float>>()
   private let coverage: Coverage
   private let sums: UnsafeMutablePointer<SIMD4<Int32>>
 
@@ -57,17 +56,7 @@ final class GlyphRasterizer {
     bins.begin(width: columns, height: max(strips, 1) * 4)
     bins.needsClipping = false
     bins.transform = nil
-    points.count = 0
-    for point in shape.path.points { points.append(point * scale + move) }
-    shape.path.verbs.withUnsafeBufferPointer { verbs in
-      guard let base = verbs.baseAddress else { return }
-      let slice = PathSlice(verbs: base, verbCount: verbs.count, points: points.pointer, pointCount: points.count)
-      bins.fillOriented(slice)
-      if outset > 0 {
-        stroker.begin(StrokeStyle(width: outset * 2, cap: .round, join: .round), scale: 1)
-        stroker.strokeRings(slice)
-      }
-    }
+    stroker.fill(PlacedPath(shape, scale: scale, origin: move), grownBy: outset)
     for band in 0..<bins.bandCount { addUp(band, columns: columns) }
     defer { sums.update(repeating: SIMD4(), count: bins.bandCount * BandShape.strips * columns) }
     return GlyphCoverage(

@@ -15,8 +15,6 @@ final class Planner: @unchecked Sendable {
 
   let bins = EdgeBins()
   private let glyphCache: GlyphCache
-  /// Points of the glyph at hand.
-  private let points = ScratchBuffer<SIMD2<Float>>()
   let stroker: Stroker
   /// The commands planned.
   private(set) var commands = 0..<0
@@ -196,7 +194,6 @@ final class Planner: @unchecked Sendable {
 
   // MARK: Halos
 
-  /// Fill and outline as one shape. Their windings must agree in sign to add up, so rings are turned the stroker's way.
   private func outset(
     _ i: Int, _ path: PathSlice, _ distance: Float, _ paint: DisplayList.PaintReference, _ list: DisplayList
   ) {
@@ -208,11 +205,7 @@ final class Planner: @unchecked Sendable {
     guard !prepared.isInvisible else { return }
     setPaint(i, prepared)
     setClipping(bounds)
-    if reach > 0 { stroker.begin(StrokeStyle(width: reach * 2, cap: .round, join: .round), scale: 1) }
-    record(i, part, of: bounds, evenOdd: false) {
-      bins.fillOriented(path)
-      if reach > 0 { stroker.strokeRings(path) }
-    }
+    record(i, part, of: bounds, evenOdd: false) { stroker.fill(path, grownBy: reach) }
   }
 
   // MARK: Glyphs
@@ -252,19 +245,7 @@ final class Planner: @unchecked Sendable {
       }
     } else {
       setClipping(bounds)
-      if reach > 0 { stroker.begin(StrokeStyle(width: reach * 2, cap: .round, join: .round), scale: 1) }
-      record(i, part, of: bounds, evenOdd: false) { for glyph in glyphs { outline(glyph, isGrown: reach > 0) } }
-    }
-  }
-
-  private func outline(_ glyph: PlacedPath, isGrown: Bool) {
-    points.count = 0
-    for point in glyph.shape.path.points { points.append(point * glyph.scale + glyph.origin) }
-    glyph.shape.path.verbs.withUnsafeBufferPointer { verbs in
-      guard let base = verbs.baseAddress else { return }
-      let path = PathSlice(verbs: base, verbCount: verbs.count, points: points.pointer, pointCount: points.count)
-      bins.fillOriented(path)
-      if isGrown { stroker.strokeRings(path) }
+      record(i, part, of: bounds, evenOdd: false) { for glyph in glyphs { stroker.fill(glyph, grownBy: reach) } }
     }
   }
 

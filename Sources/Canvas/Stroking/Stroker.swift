@@ -28,6 +28,8 @@ final class Stroker {
   /// The points of the present polyline.
   let line = ScratchBuffer<SIMD2<Float>>()
   let chains = StrokeChains()
+  /// The points of the present glyph.
+  let glyphPoints = ScratchBuffer<SIMD2<Float>>()
   /// The points of the present dash.
   let dash = ScratchBuffer<SIMD2<Float>>()
   private var normals: UnsafeMutablePointer<SIMD2<Float>> = .allocate(capacity: 1)

@@ -4,11 +4,13 @@ import Foundation
 enum InputFile {
   /// All bytes of the file at `path`.
   static func read(_ path: String) throws(SceneError) -> [UInt8] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missingFile(file: path) }
-    guard !isFolder.boolValue else { throw .folder(path: path) }
     var status = stat()
-    guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { throw .notRegularFile(path: path) }
+    guard stat(path, &status) == 0 else { throw .missingFile(file: path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .folder(path: path)
+    default: throw .notRegularFile(path: path)
+    }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadableFile(file: path) }
     return Array(data)
   }
