@@ -26,22 +26,31 @@ struct DeflatedBand: Sendable {
     stream.pointee.end_of_stream = isLast ? 1 : 0
     stream.pointee.flush = UInt16(isLast ? NO_FLUSH : FULL_FLUSH)
 
+    // Without history the library (x86, all versions to 2.32) puts the third byte's place into a hash slot that it
+    // computes from the address of `stream`, so the matches would depend on where the memory lies. With history it
+    // takes another way: the first byte goes out as a stored block of its own and is the history of the others.
+    let first: [UInt8] = [0, 1, 0, 0xFE, 0xFF, source[0]]
     // Stored blocks bound the growth: five bytes in 65,535, the trailer and the flush's empty block.
     let capacity = source.count + source.count / 1_000 + 1_024
     let output = [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
       source.withUnsafeBufferPointer { input in
-        stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-        stream.pointee.avail_in = UInt32(input.count)
-        stream.pointee.next_out = target.baseAddress
-        stream.pointee.avail_out = UInt32(capacity)
+        let start = UnsafeMutablePointer(mutating: input.baseAddress!)
+        _ = target.update(fromContentsOf: first)
+        let known = isal_deflate_set_dict(stream, start, 1)
+        stream.pointee.next_in = start + 1
+        stream.pointee.avail_in = UInt32(input.count - 1)
+        stream.pointee.next_out = target.baseAddress! + first.count
+        stream.pointee.avail_out = UInt32(capacity - first.count)
         let status = isal_deflate(stream)
-        precondition(status == 0 && stream.pointee.avail_in == 0, "the output bound holds for all input")
+        precondition(known == 0 && status == 0 && stream.pointee.avail_in == 0, "the output bound holds for all input")
       }
-      count = Int(stream.pointee.total_out)
+      count = first.count + Int(stream.pointee.total_out)
     }
     // The library keeps the low half less one until it writes its trailer.
     let running = stream.pointee.internal_state.crc
-    adler = running & 0xFFFF_0000 | ((running & 0xFFFF) + 1) % 65_521
+    let rest = running & 0xFFFF_0000 | ((running & 0xFFFF) + 1) % 65_521
+    let one = UInt32(source[0]) + 1
+    adler = combinedAdler(one | one << 16, rest, secondCount: source.count - 1)
     // The library closes a last band with that band's own checksum; the file's covers all bands.
     bytes = isLast ? Array(output.dropLast(4)) : output
   }

@@ -12,11 +12,18 @@ extension PNG {
   ///   - threads: how many bands are compressed at once; 1 or more.
   public static func encode(_ image: PixelBuffer, pixelsPerPoint: Double = 1, threads: Int = 1) -> [UInt8] {
     let bandCount = (image.height + bandRows - 1) / bandRows
-    let isOpaque = image.isOpaque
-    let bands = concurrentMap(count: bandCount, threads: threads) { band in
-      let rows = band * bandRows..<min((band + 1) * bandRows, image.height)
-      return DeflatedBand(packed(image, rows: rows, opaque: isOpaque), isLast: band == bandCount - 1)
-    }
+    @Sendable func rows(_ band: Int) -> Range<Int> { band * bandRows..<min((band + 1) * bandRows, image.height) }
+    // Nearly every frame is opaque: whether it is shows while its bands are packed. If not, they are packed anew.
+    let opaqueBands = concurrentMap(count: bandCount, threads: threads) { band in
+      opaqueScanlines(image, rows: rows(band)).map { DeflatedBand($0, isLast: band == bandCount - 1) }
+    }.compactMap { $0 }
+    let isOpaque = opaqueBands.count == bandCount
+    let bands =
+      isOpaque
+      ? opaqueBands
+      : concurrentMap(count: bandCount, threads: threads) { band in
+        DeflatedBand(straightScanlines(image, rows: rows(band)), isLast: band == bandCount - 1)
+      }
 
     var writer = PNGWriter(capacity: bands.reduce(200) { $0 + $1.bytes.count + 12 })
     writer.header(width: image.width, height: image.height, hasAlpha: !isOpaque)
@@ -33,25 +40,44 @@ extension PNG {
     return writer.bytes
   }
 
-  /// The rows as PNG scanlines: a filter byte (none) and then three or four bytes a pixel.
-  private static func packed(_ image: PixelBuffer, rows: Range<Int>, opaque: Bool) -> [UInt8] {
-    let pixelSize = opaque ? 3 : 4
-    let rowSize = 1 + image.width * pixelSize
-    return [UInt8](unsafeUninitializedCapacity: rows.count * rowSize) { target, count in
-      // Pointers: this touches every byte of the frame.
+  /// The rows as PNG scanlines, a filter byte (none) and then three bytes a pixel; nil if a pixel is not opaque.
+  static func opaqueScanlines(_ image: PixelBuffer, rows: Range<Int>) -> [UInt8]? {
+    let rowSize = 1 + image.width * 3
+    var all: UInt32 = .max
+    // One byte more: each pixel is stored as four bytes, of which the next one overwrites the last.
+    let lines = [UInt8](unsafeUninitializedCapacity: rows.count * rowSize + 1) { target, count in
       image.storage.withUnsafeBufferPointer { source in
-        var out = target.baseAddress!
+        var out = UnsafeMutableRawPointer(target.baseAddress!)
         for y in rows {
-          out[0] = 0
+          out.storeBytes(of: 0, as: UInt8.self)
           out += 1
           let row = source.baseAddress! + y * image.stride
           for x in 0..<image.width {
-            let bits = opaque ? row[x] : straight(row[x])
-            out[0] = UInt8(truncatingIfNeeded: bits)
-            out[1] = UInt8(truncatingIfNeeded: bits &>> 8)
-            out[2] = UInt8(truncatingIfNeeded: bits &>> 16)
-            if !opaque { out[3] = UInt8(truncatingIfNeeded: bits &>> 24) }
-            out += pixelSize
+            let bits = row[x]
+            all &= bits
+            out.storeBytes(of: bits.littleEndian, as: UInt32.self)
+            out += 3
+          }
+        }
+      }
+      count = rows.count * rowSize
+    }
+    return all >> 24 == 255 ? lines : nil
+  }
+
+  /// The rows as PNG scanlines with straight colours: a filter byte (none) and then four bytes a pixel.
+  static func straightScanlines(_ image: PixelBuffer, rows: Range<Int>) -> [UInt8] {
+    let rowSize = 1 + image.width * 4
+    return [UInt8](unsafeUninitializedCapacity: rows.count * rowSize) { target, count in
+      image.storage.withUnsafeBufferPointer { source in
+        var out = UnsafeMutableRawPointer(target.baseAddress!)
+        for y in rows {
+          out.storeBytes(of: 0, as: UInt8.self)
+          out += 1
+          let row = source.baseAddress! + y * image.stride
+          for x in 0..<image.width {
+            out.storeBytes(of: straight(row[x]).littleEndian, as: UInt32.self)
+            out += 4
           }
         }
       }
@@ -65,13 +91,6 @@ extension PNG {
     guard alpha != 0 && alpha != 255 else { return bits }
     func divided(_ component: UInt32) -> UInt32 { min((component * 255 + alpha / 2) / alpha, 255) }
     return divided(bits & 255) | divided(bits >> 8 & 255) << 8 | divided(bits >> 16 & 255) << 16 | alpha << 24
-  }
-}
-
-extension PixelBuffer {
-  /// Whether every visible pixel has alpha 255.
-  var isOpaque: Bool {
-    (0..<height).allSatisfy { y in row(y).reduce(0xFF00_0000) { $0 & $1 } == 0xFF00_0000 }
   }
 }
 
