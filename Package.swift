@@ -52,6 +52,7 @@ let package = Package(
     // Floor 0
     .target(name: "Geometry", swiftSettings: hot),
     .target(name: "Pixels", swiftSettings: hot),
+    .target(name: "JSON", swiftSettings: hot),
     // Floor 1
     .target(name: "KernelTypes", swiftSettings: hot),
     .target(name: "Kernels", dependencies: ["KernelTypes"], swiftSettings: hot),
@@ -64,9 +65,9 @@ let package = Package(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
     .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
     // Floor 3
-    .target(name: "MapData", dependencies: ["Geometry", "CSQLite", "CReadOSM", "CDeflate"]),
-    .target(name: "MapStyle", dependencies: ["Pixels", "MapData"]),
-    .target(name: "Guidance", dependencies: ["Geometry"]),
+    .target(name: "MapData", dependencies: ["Geometry", "JSON", "CSQLite", "CReadOSM", "CDeflate"]),
+    .target(name: "MapStyle", dependencies: ["Pixels", "JSON", "MapData"]),
+    .target(name: "Guidance", dependencies: ["Geometry", "JSON"]),
     .target(name: "Icons", dependencies: ["Geometry", "Pixels", "Canvas", "Guidance"]),
     // Floor 4
     .target(
@@ -77,7 +78,7 @@ let package = Package(
     .target(
       name: "Wayframe",
       dependencies: [
-        "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
+        "Geometry", "Pixels", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
         "MapDrawing", "NavigationUI",
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
@@ -89,14 +90,16 @@ let package = Package(
     .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Geometry", "Pixels"]),
 
     tests("Geometry", "Geometry"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    tests("JSON", "JSON", "TestSupport"),
     // Their tests go through every pair of bytes and every pixel of an oracle.
     .testTarget(name: "KernelsTests", dependencies: kernels, swiftSettings: hot),
     tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry", settings: hot),
     tests("Text", "Text", "Geometry"),
     tests("Images", "Images", "Pixels"),
-    tests("MapData", "MapData", "Geometry"),
-    tests("MapStyle", "MapStyle", "MapData", "Pixels", "Geometry"),
-    tests("Guidance", "Guidance", "Geometry"),
+    tests("MapData", "MapData", "JSON", "Geometry"),
+    tests("MapStyle", "MapStyle", "JSON", "MapData", "Pixels", "Geometry"),
+    tests("Guidance", "Guidance", "JSON", "Geometry"),
     tests("Icons", "Icons", "Geometry", "Pixels", "Canvas", "Guidance"),
     tests(
       "MapDrawing", "MapDrawing", "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",

@@ -1,3 +1,5 @@
+import JSON
+
 /// What can be wrong with map data; every case names the file.
 public enum MapDataError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is nothing at the path.
@@ -12,6 +14,8 @@ public enum MapDataError: Error, Sendable, Hashable, CustomStringConvertible {
   case truncated(path: String, what: String, offset: Int)
   /// The content contradicts its format at `place` (a byte offset, a line, a tile).
   case malformed(path: String, place: String, reason: String)
+  /// A file that should be JSON and is not.
+  case invalidJSON(JSONFault)
   /// A size in the file is beyond what is accepted.
   case tooLarge(path: String, what: String, value: UInt64, limit: UInt64)
 
@@ -32,6 +36,7 @@ public enum MapDataError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(path): ends within \(what) that starts at byte \(offset); the file is incomplete, fetch it again."
     case .malformed(let path, let place, let reason):
       "\(path): \(reason) (\(place)); the file is damaged, fetch or write it again."
+    case .invalidJSON(let fault): fault.description
     case .tooLarge(let path, let what, let value, let limit):
       "\(path): \(what) is \(value), more than the accepted \(limit); use a smaller extract."
     }

@@ -1,3 +1,5 @@
+import JSON
+
 /// The language that labels are in: it takes the slot that `metadata["wayframe:label-language"]` names.
 struct LabelLanguage {
   /// The property in the slot, such as `name:en`.

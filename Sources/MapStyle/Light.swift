@@ -1,3 +1,4 @@
+import JSON
 import Pixels
 
 /// The light on extrusions.
@@ -9,13 +10,13 @@ public struct Light: Sendable {
   public let intensity: StyleProperty<Double>
 
   init(_ json: JSONValue?, _ reader: inout PropertyReader) throws(StyleError) {
-    let pointer = JSONPointer(["light"])
-    anchor = try reader.read(json?["anchor"], at: pointer.appending("anchor"), default: .viewport, .zoom)
+    let place = JSONPath("light")
+    anchor = try reader.read(json?["anchor"], at: place.appending("anchor"), default: .viewport, .zoom)
     position = try reader.read(
-      json?["position"], at: pointer.appending("position"), default: SIMD3(1.15, 210, 30), .zoom)
-    color = try reader.read(json?["color"], at: pointer.appending("color"), default: .white, .zoom)
+      json?["position"], at: place.appending("position"), default: SIMD3(1.15, 210, 30), .zoom)
+    color = try reader.read(json?["color"], at: place.appending("color"), default: .white, .zoom)
     intensity = try reader.read(
-      json?["intensity"], at: pointer.appending("intensity"), default: 0.5, .zoom, range: 0...1)
+      json?["intensity"], at: place.appending("intensity"), default: 0.5, .zoom, range: 0...1)
   }
 }
 
@@ -30,8 +31,7 @@ public struct Sky: Sendable {
   public let atmosphereBlend: StyleProperty<Double>
 
   init(_ json: JSONValue?, _ reader: inout PropertyReader) throws(StyleError) {
-    let pointer = JSONPointer(["sky"])
-    func place(_ key: String) -> JSONPointer { pointer.appending(key) }
+    func place(_ key: String) -> JSONPath { JSONPath("sky", key) }
     color = try reader.read(json?["sky-color"], at: place("sky-color"), default: Color(0x88C6FC), .zoom)
     horizonColor = try reader.read(json?["horizon-color"], at: place("horizon-color"), default: .white, .zoom)
     fogColor = try reader.read(json?["fog-color"], at: place("fog-color"), default: .white, .zoom)

@@ -1,3 +1,5 @@
+import JSON
+
 /// The index of a sprite: where each picture lies in the sheet and how it may be stretched.
 public struct Sprite: Sendable {
   /// A picture of the sheet; all in the sheet's pixels.
@@ -21,12 +23,12 @@ public struct Sprite: Sendable {
   public init(json: [UInt8], path: String, sheetWidth: Int, sheetHeight: Int) throws(StyleError) {
     let document = try Style.document(json, path: path)
     guard let object = document.object else {
-      throw .wrongType(path: path, pointer: JSONPointer(), found: document.excerpt(), allowed: "an object")
+      throw .wrongType(path: path, place: JSONPath.root, found: document.excerpt(), allowed: "an object")
     }
     var entries: [String: Entry] = [:]
     for (name, json) in object.members {
-      let pointer = JSONPointer([name])
-      entries[name] = try Entry(json, at: pointer, path: path, sheet: (sheetWidth, sheetHeight))
+      let place = JSONPath(name)
+      entries[name] = try Entry(json, at: place, path: path, sheet: (sheetWidth, sheetHeight))
     }
     self.entries = entries
   }
@@ -34,14 +36,14 @@ public struct Sprite: Sendable {
 
 extension Sprite.Entry {
   init(
-    _ json: JSONValue, at pointer: JSONPointer, path: String, sheet: (width: Int, height: Int)
+    _ json: JSONValue, at place: JSONPath, path: String, sheet: (width: Int, height: Int)
   ) throws(StyleError) {
-    let fields = FieldReader(json, at: pointer, path: path)
+    let fields = FieldReader(json, at: place, path: path)
     func whole(_ key: String, in range: ClosedRange<Int>) throws(StyleError) -> Int {
       let number = try fields.required(key, "a whole number", \.number)
       guard let value = Int(exactly: number), range.contains(value) else {
         throw .outOfRange(
-          path: path, pointer: pointer.appending(key), found: number,
+          path: path, place: place.appending(key), found: number,
           allowed: "a whole number from \(range.lowerBound) to \(range.upperBound), to lie within the sheet")
       }
       return value
@@ -53,7 +55,7 @@ extension Sprite.Entry {
     self.height = try whole("height", in: 0...(height - y))
     let ratio = try fields.optional("pixelRatio", "a number", \.number) ?? 1
     guard (0.01...100).contains(ratio) else {
-      throw .outOfRange(path: path, pointer: pointer.appending("pixelRatio"), found: ratio, allowed: "0.01 to 100")
+      throw .outOfRange(path: path, place: place.appending("pixelRatio"), found: ratio, allowed: "0.01 to 100")
     }
     pixelRatio = ratio
     isSDF = try fields.optional("sdf", "true or false", \.bool) ?? false

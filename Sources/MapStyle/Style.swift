@@ -1,3 +1,4 @@
+import JSON
 import Pixels
 
 /// A map style (MapLibre style specification, version 8).
@@ -32,15 +33,17 @@ public struct Style: Sendable {
 
   static func document(_ bytes: [UInt8], path: String) throws(StyleError) -> JSONValue {
     guard bytes.count <= byteLimit else { throw .tooLarge(path: path, bytes: bytes.count, limit: byteLimit) }
-    do { return try JSONReader.read(bytes) } catch {
-      throw .invalidJSON(path: path, line: error.line, column: error.column, reason: error.reason)
+    do {
+      return try JSONValue(parsing: bytes, file: path)
+    } catch {
+      throw .invalidJSON(error)
     }
   }
 
   init(document: JSONValue, path: String, language: String?) throws(StyleError) {
-    let root = JSONPointer()
+    let root = JSONPath.root
     guard document.object != nil else {
-      throw .wrongType(path: path, pointer: root, found: document.excerpt(), allowed: "an object")
+      throw .wrongType(path: path, place: root, found: document.excerpt(), allowed: "an object")
     }
     guard document["version"] == .number(8) else {
       throw .unsupportedVersion(path: path, found: document["version"]?.excerpt() ?? "missing")
@@ -71,13 +74,13 @@ public struct Style: Sendable {
     var ids: Set<String> = []
     let sourceIDs = Set(sources.map(\.id))
     for (index, json) in list.enumerated() {
-      let pointer = JSONPointer(["layers"]).appending(index)
-      let layer = try StyleLayer(json, at: pointer, &reader)
+      let place = JSONPath("layers").appending(index)
+      let layer = try StyleLayer(json, at: place, &reader)
       guard ids.insert(layer.id).inserted else {
-        throw .duplicateLayer(path: reader.path, pointer: pointer.appending("id"), id: layer.id)
+        throw .duplicateLayer(path: reader.path, place: place.appending("id"), id: layer.id)
       }
       if let source = layer.source, !sourceIDs.contains(source) {
-        reader.warnings.append("\(pointer.appending("source")): there is no source \"\(source.prefix(60))\".")
+        reader.warnings.append("\(place.appending("source")): there is no source \"\(source.prefix(60))\".")
       }
       layers.append(layer)
     }
@@ -86,13 +89,13 @@ public struct Style: Sendable {
 
   private static func sources(_ json: JSONValue?, path: String) throws(StyleError) -> [StyleSource] {
     guard let json, json != .null else { return [] }
-    let pointer = JSONPointer(["sources"])
+    let place = JSONPath("sources")
     guard let object = json.object else {
-      throw .wrongType(path: path, pointer: pointer, found: json.excerpt(), allowed: "an object")
+      throw .wrongType(path: path, place: place, found: json.excerpt(), allowed: "an object")
     }
     var sources: [StyleSource] = []
     for (id, definition) in object.members {
-      let fields = FieldReader(definition, at: pointer.appending(id), path: path)
+      let fields = FieldReader(definition, at: place.appending(id), path: path)
       sources.append(
         StyleSource(id: id, type: try fields.required("type", "a string", \.string), definition: definition))
     }
@@ -104,7 +107,7 @@ public struct Style: Sendable {
     for (name, value) in json?.object?.members ?? [] {
       guard let text = value.string, let color = Color(css: text) else {
         throw .invalidColor(
-          path: path, pointer: JSONPointer(["metadata", "wayframe:palette", name]), found: value.excerpt())
+          path: path, place: JSONPath("metadata", "wayframe:palette", name), found: value.excerpt())
       }
       palette[name] = color
     }

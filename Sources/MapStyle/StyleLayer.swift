@@ -1,3 +1,4 @@
+import JSON
 import MapData
 
 /// What a layer draws, with the properties of its kind.
@@ -25,8 +26,8 @@ public struct StyleLayer: Sendable {
   public let metadata: JSONValue?
   private let filter: Node?
 
-  init(_ json: JSONValue, at pointer: JSONPointer, _ reader: inout PropertyReader) throws(StyleError) {
-    let fields = FieldReader(json, at: pointer, path: reader.path)
+  init(_ json: JSONValue, at place: JSONPath, _ reader: inout PropertyReader) throws(StyleError) {
+    let fields = FieldReader(json, at: place, path: reader.path)
     id = try fields.required("id", "a string", \.string)
     let type = try fields.required("type", "a string", \.string)
     source = try fields.optional("source", "a string", \.string)
@@ -34,9 +35,9 @@ public struct StyleLayer: Sendable {
     minZoom = try fields.zoom("minzoom") ?? 0
     maxZoom = try fields.zoom("maxzoom") ?? .infinity
     metadata = json["metadata"]
-    filter = try StyleLayer.filter(json["filter"], at: pointer.appending("filter"), reader)
-    isVisible = try StyleLayer.isVisible(json["layout"]?["visibility"], at: pointer, &reader)
-    var layer = LayerReader(json, at: pointer, reader)
+    filter = try StyleLayer.filter(json["filter"], at: place.appending("filter"), reader)
+    isVisible = try StyleLayer.isVisible(json["layout"]?["visibility"], at: place, &reader)
+    var layer = LayerReader(json, at: place, reader)
     switch type {
     case "background": kind = .background(try BackgroundLayer(&layer))
     case "fill": kind = .fill(try FillLayer(&layer))
@@ -46,26 +47,26 @@ public struct StyleLayer: Sendable {
     case "circle": kind = .circle(try CircleLayer(&layer))
     default:
       kind = .unsupported(type)
-      reader.warnings.append("\(pointer): layers of type \"\(type.prefix(60))\" are not drawn.")
+      reader.warnings.append("\(place): layers of type \"\(type.prefix(60))\" are not drawn.")
       return
     }
     reader.warnings = try layer.warnings()
   }
 
   private static func isVisible(
-    _ json: JSONValue?, at pointer: JSONPointer, _ reader: inout PropertyReader
+    _ json: JSONValue?, at place: JSONPath, _ reader: inout PropertyReader
   ) throws(StyleError) -> Bool {
     let visibility = try reader.read(
-      json, at: pointer.appending("layout").appending("visibility"), default: Visibility.visible, .surroundings)
+      json, at: place.appending("layout").appending("visibility"), default: Visibility.visible, .surroundings)
     return visibility.value(EvaluationContext(zoom: 0)) == .visible
   }
 
   private static func filter(
-    _ json: JSONValue?, at pointer: JSONPointer, _ reader: PropertyReader
+    _ json: JSONValue?, at place: JSONPath, _ reader: PropertyReader
   ) throws(StyleError) -> Node? {
     guard let json, json != .null else { return nil }
     do { return try Filter.compile(json, globalState: reader.globalState) } catch {
-      throw .invalidExpression(path: reader.path, pointer: pointer.appending(error.pointer), reason: error.reason)
+      throw .invalidExpression(path: reader.path, place: place.appending(error.place), reason: error.reason)
     }
   }
 
@@ -89,12 +90,12 @@ enum Visibility: String, PropertyKeyword { case visible, none }
 /// Reads plain members of an object.
 struct FieldReader {
   private let json: JSONValue
-  private let pointer: JSONPointer
+  private let place: JSONPath
   private let path: String
 
-  init(_ json: JSONValue, at pointer: JSONPointer, path: String) {
+  init(_ json: JSONValue, at place: JSONPath, path: String) {
     self.json = json
-    self.pointer = pointer
+    self.place = place
     self.path = path
   }
 
@@ -103,17 +104,17 @@ struct FieldReader {
   ) throws(StyleError) -> T? {
     guard let value = json[key], value != .null else { return nil }
     guard let result = read(value) else {
-      throw .wrongType(path: path, pointer: pointer.appending(key), found: value.excerpt(), allowed: allowed)
+      throw .wrongType(path: path, place: place.appending(key), found: value.excerpt(), allowed: allowed)
     }
     return result
   }
 
   func required<T>(_ key: String, _ allowed: String, _ read: (JSONValue) -> T?) throws(StyleError) -> T {
     guard json.object != nil else {
-      throw .wrongType(path: path, pointer: pointer, found: json.excerpt(), allowed: "an object")
+      throw .wrongType(path: path, place: place, found: json.excerpt(), allowed: "an object")
     }
     guard let result = try optional(key, allowed, read) else {
-      throw .missingKey(path: path, pointer: pointer, key: key)
+      throw .missingKey(path: path, place: place, key: key)
     }
     return result
   }
@@ -121,7 +122,7 @@ struct FieldReader {
   func zoom(_ key: String) throws(StyleError) -> Double? {
     guard let zoom = try optional(key, "a number", \.number) else { return nil }
     guard (0...24).contains(zoom) else {
-      throw .outOfRange(path: path, pointer: pointer.appending(key), found: zoom, allowed: "0 to 24")
+      throw .outOfRange(path: path, place: place.appending(key), found: zoom, allowed: "0 to 24")
     }
     return zoom
   }

@@ -1,3 +1,4 @@
+import JSON
 import Pixels
 
 /// The columns of a palette.
@@ -32,17 +33,17 @@ public struct StyleTemplate: Sendable {
   /// The plain style document of one variant.
   func document(_ variant: StyleVariant) throws(StyleError) -> JSONValue {
     guard let root = template.object else {
-      throw .wrongType(path: templatePath, pointer: JSONPointer(), found: template.excerpt(), allowed: "an object")
+      throw .wrongType(path: templatePath, place: JSONPath.root, found: template.excerpt(), allowed: "an object")
     }
     var resolver = Resolver(path: templatePath, names: palette.values(of: variant), remaining: Self.sizeLimit)
     for (name, part) in root["parts"]?.object?.members ?? [] {
-      let value = try resolver.resolved(part, at: JSONPointer(["parts", name]))
+      let value = try resolver.resolved(part, at: JSONPath("parts", name))
       resolver.names[name] = (value, Self.sizeLimit - resolver.remaining)
       resolver.remaining = Self.sizeLimit
     }
     var document = JSONObject()
     for (key, value) in root.members where key != "parts" {
-      document[key] = try resolver.resolved(value, at: JSONPointer([key]))
+      document[key] = try resolver.resolved(value, at: JSONPath(key))
     }
     var metadata = document["metadata"]?.object ?? JSONObject()
     metadata["wayframe:palette"] = .object(palette.colors(of: variant))
@@ -56,33 +57,33 @@ public struct StyleTemplate: Sendable {
     var names: [String: (value: JSONValue, size: Int)]
     var remaining: Int
 
-    mutating func resolved(_ json: JSONValue, at pointer: JSONPointer) throws(StyleError) -> JSONValue {
-      try count(1, at: pointer)
+    mutating func resolved(_ json: JSONValue, at place: JSONPath) throws(StyleError) -> JSONValue {
+      try count(1, at: place)
       switch json {
       case .string(let text) where text.hasPrefix("@"):
         let name = String(text.dropFirst())
         guard let (value, size) = names[name] else {
-          throw .unknownPaletteName(path: path, pointer: pointer, name: String(name.prefix(60)))
+          throw .unknownPaletteName(path: path, place: place, name: String(name.prefix(60)))
         }
-        try count(size, at: pointer)
+        try count(size, at: place)
         return value
       case .array(let items):
         var result: [JSONValue] = []
-        for (index, item) in items.enumerated() { result.append(try resolved(item, at: pointer.appending(index))) }
+        for (index, item) in items.enumerated() { result.append(try resolved(item, at: place.appending(index))) }
         return .array(result)
       case .object(let object):
         var result = JSONObject()
-        for (key, value) in object.members { result[key] = try resolved(value, at: pointer.appending(key)) }
+        for (key, value) in object.members { result[key] = try resolved(value, at: place.appending(key)) }
         return .object(result)
       default: return json
       }
     }
 
-    private mutating func count(_ size: Int, at pointer: JSONPointer) throws(StyleError) {
+    private mutating func count(_ size: Int, at place: JSONPath) throws(StyleError) {
       remaining -= size
       guard remaining >= 0 else {
         throw .wrongType(
-          path: path, pointer: pointer, found: "too large once all names are replaced",
+          path: path, place: place, found: "too large once all names are replaced",
           allowed: "at most \(StyleTemplate.sizeLimit) values")
       }
     }
@@ -95,12 +96,12 @@ private struct StylePalette: Sendable {
   private let others: [(name: String, values: [JSONValue])]
 
   init(_ json: JSONValue, path: String) throws(StyleError) {
-    let fields = FieldReader(json, at: JSONPointer(), path: path)
+    let fields = FieldReader(json, at: JSONPath.root, path: path)
     let columns = try fields.required("columns", "an array", \.array)
     let expected = StyleVariant.allCases.map { JSONValue.string($0.rawValue) }
     guard columns == expected else {
       throw .wrongType(
-        path: path, pointer: JSONPointer(["columns"]), found: JSONValue.array(columns).excerpt(),
+        path: path, place: JSONPath("columns"), found: JSONValue.array(columns).excerpt(),
         allowed: JSONValue.array(expected).excerpt())
     }
     colors = try Self.rows(try fields.required("colors", "an object", \.object), "colors", path: path)
@@ -108,7 +109,7 @@ private struct StylePalette: Sendable {
     for (name, values) in colors {
       for (index, value) in values.enumerated() where value.string.flatMap(Color.init(css:)) == nil {
         throw .invalidColor(
-          path: path, pointer: JSONPointer(["colors", name]).appending(index), found: value.excerpt())
+          path: path, place: JSONPath("colors", name).appending(index), found: value.excerpt())
       }
     }
   }
@@ -120,7 +121,7 @@ private struct StylePalette: Sendable {
     for (name, value) in object.members {
       guard let values = value.array, values.count == StyleVariant.allCases.count else {
         throw .wrongType(
-          path: path, pointer: JSONPointer([key, name]), found: value.excerpt(),
+          path: path, place: JSONPath(key, name), found: value.excerpt(),
           allowed: "an array with a value for each of \(StyleVariant.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       rows.append((name, values))

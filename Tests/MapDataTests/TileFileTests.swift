@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import JSON
 import Testing
 
 @testable import MapData
@@ -134,11 +135,9 @@ struct MVTFixtureTests {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { name in
       guard let bytes = try? SharedData.bytes("malformed/mvt-fixtures/\(name)/info.json"),
-        case .object(let info)? = try? JSONValue(bytes), case .object(let validity)? = info["validity"]
+        let validity = (try? JSONValue(parsing: bytes, file: name))?["validity"]
       else { return nil }
-      var error: String?
-      if case .string(let text)? = validity["error"] { error = text }
-      return Case(name: name, isValid: validity["v2"] == .bool(true), error: error)
+      return Case(name: name, isValid: validity["v2"] == .bool(true), error: validity["error"]?.string)
     }
   }()
 

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import MapData
 import Pixels
 import Testing
@@ -27,7 +28,8 @@ import Testing
   @Test(.enabled(if: SharedFiles.expressions != nil), arguments: names)
   func agrees(_ name: String) throws {
     let root = try #require(SharedFiles.expressions)
-    let fixture = try JSONReader.read(SharedFiles.bytes(root.appending(path: "\(name)/test.json")))
+    let fixture = try JSONValue(
+      parsing: SharedFiles.bytes(root.appending(path: "\(name)/test.json")), file: name)
     try withKnownIssue(isIntermittent: false) {
       try ExpressionFixture(fixture).check()
     } when: {
@@ -50,9 +52,9 @@ struct ExpressionFixture {
     let compiled = try #require(json["expected"]?["compiled"])
     let node: Node
     do { node = try compile() } catch {
-      #expect(compiled["result"] == .string("error"), "\(error.pointer): \(error.reason)")
+      #expect(compiled["result"] == .string("error"), "\(error.place): \(error.reason)")
       let places = compiled["errors"]?.array?.compactMap { $0["key"]?.string } ?? []
-      #expect(places.contains(error.pointer.components.map { "[\($0)]" }.joined()), "\(error.pointer): \(error.reason)")
+      #expect(places.contains(bracketed(error.place)), "\(error.place): \(error.reason)")
       return
     }
     guard compiled["result"] == .string("success") else {
@@ -121,6 +123,15 @@ struct ExpressionFixture {
       availableImages: given[0]["availableImages"]?.array.map { Set($0.compactMap(\.string)) },
       globalState: state, structuredProperties: structured)
     return try? node.evaluate(context)
+  }
+
+  /// As the fixtures write places: every step in brackets.
+  private func bracketed(_ place: JSONPath) -> String {
+    switch place {
+    case .root: ""
+    case .key(let parent, let name): bracketed(parent) + "[\(name)]"
+    case .index(let parent, let index): bracketed(parent) + "[\(index)]"
+    }
   }
 
   private func matches(_ actual: Value?, _ expected: JSONValue) -> Bool {

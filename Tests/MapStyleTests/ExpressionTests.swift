@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import MapData
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite struct ExpressionTests {
   private func compile(_ text: String, wanted: ValueType? = nil) throws -> Node {
-    try Expression.compileProperty(JSONReader.read(Array(text.utf8)), wanted: wanted)
+    try Expression.compileProperty(JSONValue(parsing: Array(text.utf8), file: "style"), wanted: wanted)
   }
 
   private func number(_ text: String, zoom: Double = 0) throws -> Double {

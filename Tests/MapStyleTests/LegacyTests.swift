@@ -1,10 +1,13 @@
+import JSON
 import MapData
 import Testing
 
 @testable import MapStyle
 
 @Suite struct LegacyTests {
-  private func filter(_ text: String) throws -> Node { try Filter.compile(JSONReader.read(Array(text.utf8))) }
+  private func filter(_ text: String) throws -> Node {
+    try Filter.compile(JSONValue(parsing: Array(text.utf8), file: "style"))
+  }
 
   private let shop = Feature(
     id: 7, geometry: .lines([[.zero, .one], [.zero, .one]]),
@@ -35,14 +38,14 @@ import Testing
 
   @Test(
     arguments: [
-      (#"["=", "class", "shop"]"#, "/0"), (#"["==", "class"]"#, ""),
-      (#"["all", ["==", "a", 1], ["foo", "b"]]"#, "/2/0"),
-      ("5", ""), (#"["none", 5]"#, "/1"), (#"["<", "a", 1, 2]"#, ""), (#"["in", "a", {}]"#, "/2"),
-      (#"["none", ["in", "a", []]]"#, "/1/2"), (#"["+", 1, 2]"#, ""),
+      (#"["=", "class", "shop"]"#, "[0]"), (#"["==", "class"]"#, ""),
+      (#"["all", ["==", "a", 1], ["foo", "b"]]"#, "[2][0]"),
+      ("5", ""), (#"["none", 5]"#, "[1]"), (#"["<", "a", 1, 2]"#, ""), (#"["in", "a", {}]"#, "[2]"),
+      (#"["none", ["in", "a", []]]"#, "[1][2]"), (#"["+", 1, 2]"#, ""),
     ] as [(String, String)])
-  func wrongFiltersArePlaced(_ text: String, _ pointer: String) {
+  func wrongFiltersArePlaced(_ text: String, _ place: String) {
     let error = #expect(throws: ExpressionError.self) { try filter(text) }
-    #expect(error?.pointer.description == pointer, "\(error?.reason ?? "")")
+    #expect(error?.place.description == place, "\(error?.reason ?? "")")
   }
 
   @Test(

@@ -13,14 +13,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("[", "my.json:1:2: not valid JSON."), ("[]", "the style is [], but must be an object"),
-      ("{}", "/version is missing"), (#"{"version": 7, "layers": []}"#, "/version is 7"),
+      ("[", "my.json: not valid JSON at line 1, column 2"), ("[]", "the style is [], but must be an object"),
+      ("{}", "version is missing"), (#"{"version": 7, "layers": []}"#, "version is 7"),
       (#"{"version": 8}"#, #"has no "layers""#),
-      (#"{"version": 8, "layers": {}}"#, "/layers is {}, but must be an array"),
-      (#"{"version": 8, "layers": [], "sources": []}"#, "/sources is []"),
-      (#"{"version": 8, "layers": [], "sources": {"a": {}}}"#, #"/sources/a has no "type""#),
-      (#"{"version": 8, "layers": [], "light": {"intensity": 2}}"#, "/light/intensity is 2, but must be 0 to 1"),
-      (#"{"version": 8, "layers": [], "center": [1]}"#, "/center is [1], but must be an array of 2 numbers"),
+      (#"{"version": 8, "layers": {}}"#, "layers is {}, but must be an array"),
+      (#"{"version": 8, "layers": [], "sources": []}"#, "sources is []"),
+      (#"{"version": 8, "layers": [], "sources": {"a": {}}}"#, #"sources.a has no "type""#),
+      (#"{"version": 8, "layers": [], "light": {"intensity": 2}}"#, "light.intensity is 2, but must be 0 to 1"),
+      (#"{"version": 8, "layers": [], "center": [1]}"#, "center is [1], but must be an array of 2 numbers"),
     ] as [(String, String)])
   func rootsAreChecked(_ text: String, _ message: String) {
     let error = #expect(throws: StyleError.self) { try style(text) }
@@ -30,36 +30,36 @@ import Testing
 
   @Test(
     arguments: [
-      ("5", "/layers/0 is 5, but must be an object"), (#"{"type": "line"}"#, #"/layers/0 has no "id""#),
-      (#"{"id": "a"}"#, #"/layers/0 has no "type""#),
-      (#"{"id": 1, "type": "line"}"#, "/layers/0/id is 1, but must be a string"),
-      (#"{"id": "a", "type": "line", "minzoom": 25}"#, "/layers/0/minzoom is 25, but must be 0 to 24"),
-      (#"{"id": "a", "type": "line"}, {"id": "a", "type": "line"}"#, #"/layers/1/id is "a""#),
-      (#"{"id": "a", "type": "line", "paint": []}"#, "/layers/0/paint is []"),
+      ("5", "layers[0] is 5, but must be an object"), (#"{"type": "line"}"#, #"layers[0] has no "id""#),
+      (#"{"id": "a"}"#, #"layers[0] has no "type""#),
+      (#"{"id": 1, "type": "line"}"#, "layers[0].id is 1, but must be a string"),
+      (#"{"id": "a", "type": "line", "minzoom": 25}"#, "layers[0].minzoom is 25, but must be 0 to 24"),
+      (#"{"id": "a", "type": "line"}, {"id": "a", "type": "line"}"#, #"layers[1].id is "a""#),
+      (#"{"id": "a", "type": "line", "paint": []}"#, "layers[0].paint is []"),
       (
         #"{"id": "a", "type": "line", "paint": {"line-width": "3"}}"#,
-        #"/layers/0/paint/line-width is "3", but must be a number"#
+        #"layers[0].paint.line-width is "3", but must be a number"#
       ),
       (
         #"{"id": "a", "type": "line", "paint": {"line-width": -1}}"#,
-        "/layers/0/paint/line-width is -1, but must be at least 0"
+        "layers[0].paint.line-width is -1, but must be at least 0"
       ),
-      (#"{"id": "a", "type": "line", "paint": {"line-opacity": 2}}"#, "/line-opacity is 2, but must be 0 to 1"),
-      (##"{"id": "a", "type": "line", "paint": {"line-color": "#12"}}"##, "/line-color is \"#12\", which is no colour"),
+      (#"{"id": "a", "type": "line", "paint": {"line-opacity": 2}}"#, "line-opacity is 2, but must be 0 to 1"),
+      (##"{"id": "a", "type": "line", "paint": {"line-color": "#12"}}"##, "line-color is \"#12\", which is no colour"),
       (#"{"id": "a", "type": "line", "layout": {"line-cap": "flat"}}"#, "must be one of butt, round, square"),
       (#"{"id": "a", "type": "line", "layout": {"visibility": "maybe"}}"#, "must be one of visible, none"),
       (#"{"id": "a", "type": "line", "paint": {"line-dasharray": [1, "2"]}}"#, "must be an array of numbers"),
       (#"{"id": "a", "type": "line", "paint": {"line-translate": [1, 2, 3]}}"#, "must be an array of 2 numbers"),
       (
         #"{"id": "a", "type": "line", "paint": {"line-width": ["+", 1, "a"]}}"#,
-        "/layers/0/paint/line-width/2: Expected number"
+        "layers[0].paint.line-width[2]: Expected number"
       ),
       (
         #"{"id": "a", "type": "line", "paint": {"line-width": ["+", 1, ["gte", 2]]}}"#,
-        #"/line-width/2/0: Unknown operator "gte""#
+        #"line-width[2][0]: Unknown operator "gte""#
       ),
-      (#"{"id": "a", "type": "line", "filter": ["==", ["get"], 1]}"#, "/layers/0/filter/1:"),
-      (#"{"id": "a", "type": "symbol", "layout": {"text-field": 5}}"#, "/text-field is 5, but must be a string"),
+      (#"{"id": "a", "type": "line", "filter": ["==", ["get"], 1]}"#, "layers[0].filter[1]:"),
+      (#"{"id": "a", "type": "symbol", "layout": {"text-field": 5}}"#, "text-field is 5, but must be a string"),
       (#"{"id": "a", "type": "symbol", "layout": {"icon-padding": [1, 2, 3, 4, 5]}}"#, "an array of 1 to 4 numbers"),
       (#"{"id": "a", "type": "symbol", "layout": {"text-variable-anchor": ["middle"]}}"#, "an array of center, left"),
     ] as [(String, String)])
@@ -75,8 +75,8 @@ import Testing
     )
     #expect(
       style.warnings == [
-        "/layers/0/paint/line-glow: unknown property, ignored.", #"/layers/0/source: there is no source "t"."#,
-        #"/layers/1: layers of type "raster" are not drawn."#, "/layers/2/layout/x: unknown property, ignored.",
+        "layers[0].paint.line-glow: unknown property, ignored.", #"layers[0].source: there is no source "t"."#,
+        #"layers[1]: layers of type "raster" are not drawn."#, "layers[2].layout.x: unknown property, ignored.",
       ])
     guard case .unsupported("raster") = style.layers[1].kind else { throw StyleTestFailure.wrongKind }
   }

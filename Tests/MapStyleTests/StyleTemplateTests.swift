@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Pixels
 import Testing
 
@@ -31,7 +32,7 @@ enum BuiltInLooks {
   @Test(.enabled(if: SharedFiles.mapDesign != nil), arguments: StyleVariant.allCases)
   func templateGivesTheDesignedStyle(_ variant: StyleVariant) throws {
     let file = try #require(SharedFiles.mapDesign).appending(path: "\(variant).json")
-    let designed = try JSONReader.read(SharedFiles.bytes(file))
+    let designed = try JSONValue(parsing: SharedFiles.bytes(file), file: "style")
     let made = try BuiltInLooks.template().document(variant)
     let (layers, designedLayers) = (try #require(made["layers"]?.array), try #require(designed["layers"]?.array))
     #expect(layers.count == 107)
@@ -94,9 +95,10 @@ enum BuiltInLooks {
     let text = #"{"version": 8, "layers": [{"id": "x", "type": "background", "paint": {"background-color": "@lnd"}}]}"#
     let made = try template(text, palette: palette)
     let error = StyleError.unknownPaletteName(
-      path: "t.json", pointer: JSONPointer(["layers", "0", "paint", "background-color"]), name: "lnd")
+      path: "t.json", place: JSONPath("layers").appending(0).appending("paint").appending("background-color"),
+      name: "lnd")
     #expect(throws: error) { try made.style(.day) }
-    #expect(error.description.contains("/layers/0/paint/background-color"))
+    #expect(error.description.contains("layers[0].paint.background-color"))
   }
 
   @Test(arguments: [

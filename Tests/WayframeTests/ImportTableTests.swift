@@ -10,20 +10,21 @@ import Testing
   static let table: [String: Set<String>] = [
     "Geometry": [],
     "Pixels": [],
+    "JSON": [],
     "KernelTypes": [],
     "Kernels": ["KernelTypes"],
     "KernelsAVX2": ["KernelTypes"],
     "Canvas": ["Geometry", "Pixels", "KernelTypes", "Kernels", "KernelsAVX2", "CPUFeatures"],
     "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
     "Images": ["Pixels", "CPNG", "CISAL"],
-    "MapData": ["Geometry", "CSQLite", "CReadOSM", "CDeflate"],
-    "MapStyle": ["Pixels", "MapData"],
-    "Guidance": ["Geometry"],
+    "MapData": ["Geometry", "JSON", "CSQLite", "CReadOSM", "CDeflate"],
+    "MapStyle": ["Pixels", "JSON", "MapData"],
+    "Guidance": ["Geometry", "JSON"],
     "Icons": ["Geometry", "Pixels", "Canvas", "Guidance"],
     "MapDrawing": ["Geometry", "Pixels", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons"],
     "NavigationUI": ["Geometry", "Pixels", "Canvas", "Text", "Guidance", "Icons"],
     "Wayframe": [
-      "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
+      "Geometry", "Pixels", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
       "MapDrawing", "NavigationUI",
     ],
     "NavigationSDKNames": ["Wayframe"],
@@ -34,7 +35,7 @@ import Testing
 
   /// Floors 0 to 2 stand on the standard library alone; a font or a picture is read for them as bytes.
   static let withoutFoundation: Set<String> = [
-    "Pixels", "KernelTypes", "Kernels", "KernelsAVX2", "Canvas", "Images", "Text",
+    "Pixels", "JSON", "KernelTypes", "Kernels", "KernelsAVX2", "Canvas", "Images", "Text",
   ]
 
   struct Import: Hashable {

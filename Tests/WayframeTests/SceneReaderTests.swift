@@ -83,7 +83,7 @@ import Wayframe
       #"{"route": {"response": "r", "routingStrategy": "deltaToTargetDistance"}}"#,
       #""route.targetDistancesMeters" is missing"#
     ),
-    (#"{"device": {"width": 1e999}}"#, "Number 1e999 is beyond the range of numbers"),
+    (#"{"device": {"width": 1e999}}"#, "the number 1e999 is too large"),
     (
       ##"{"views": [{"name": "a", "constraints": ["width == 100000000"]}]}"##,
       #""number in views[0].constraints[0]" is 100000000, but must be at most 1000000"#

@@ -1,52 +1,35 @@
+import JSON
+
 /// A value of a parsed JSON text that knows where it stands, so that messages can name the place.
 struct JSONNode {
-  /// From the root down, kept as a list so that walking costs no string work.
-  indirect enum Path {
-    case root
-    case key(Path, String)
-    case index(Path, Int)
-
-    var text: String {
-      switch self {
-      case .root: ""
-      case .key(.root, let name): name
-      case .key(let parent, let name): "\(parent.text).\(name)"
-      case .index(let parent, let index): "\(parent.text)[\(index)]"
-      }
-    }
-  }
-
   let value: JSONValue
-  let path: Path
+  let path: JSONPath
   let file: String
 
   static func parse(_ bytes: [UInt8], file: String) throws(RouteError) -> JSONNode {
     do {
-      return JSONNode(value: try JSONParser.parse(bytes), path: .root, file: file)
+      return JSONNode(value: try JSONValue(parsing: bytes, file: file, badUTF8: .replaced), path: .root, file: file)
     } catch {
-      throw .notJSON(file: file, line: error.line, column: error.column, detail: error.detail)
+      throw .invalidJSON(error)
     }
   }
 
   /// The member of that name; `nil` when this is no object, the member is absent or null.
   subscript(key: String) -> JSONNode? {
-    guard case .object(let members) = value, let member = members.last(where: { $0.name == key })?.value else {
-      return nil
-    }
-    if case .null = member { return nil }
-    return JSONNode(value: member, path: .key(path, key), file: file)
+    guard let member = value[key], member != .null else { return nil }
+    return JSONNode(value: member, path: path.appending(key), file: file)
   }
 
   var isObject: Bool { if case .object = value { true } else { false } }
   var isArray: Bool { if case .array = value { true } else { false } }
-  var text: String? { value.text }
+  var text: String? { value.string }
   var number: Double? { value.number }
   var bool: Bool? { value.bool }
 
   /// The elements with their places; empty when this is no array.
   var elements: [JSONNode] {
     guard case .array(let array) = value else { return [] }
-    return array.enumerated().map { JSONNode(value: $1, path: .index(path, $0), file: file) }
+    return array.enumerated().map { JSONNode(value: $1, path: path.appending($0), file: file) }
   }
 
   /// How many elements there are; 0 when this is no array.
@@ -79,7 +62,7 @@ struct JSONNode {
     guard let number = try number(key) else { return nil }
     guard number >= 0, number <= limit else {
       throw .valueOutOfRange(
-        file: file, path: JSONNode.Path.key(path, key).text, value: number, allowed: "0 to \(Int(limit))")
+        file: file, path: path.appending(key).description, value: number, allowed: "0 to \(Int(limit))")
     }
     return number
   }
@@ -89,12 +72,25 @@ struct JSONNode {
 
   func required(_ key: String, _ expected: String) throws(RouteError) -> JSONNode {
     guard let member = self[key] else {
-      throw .missing(file: file, path: JSONNode.Path.key(path, key).text, expected: expected)
+      throw .missing(file: file, path: path.appending(key).description, expected: expected)
     }
     return member
   }
 
   func unexpected(_ expected: String) -> RouteError {
-    .unexpected(file: file, path: path.text, expected: expected, found: value.kind)
+    .unexpected(file: file, path: path.description, expected: expected, found: value.told)
+  }
+}
+
+extension JSONValue {
+  /// The value itself where it is short, else what kind it is, for a message.
+  fileprivate var told: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): "the number \(value)"
+    case .string(let text): "the text \"\(text.prefix(40))\""
+    case .array, .object: kind
+    }
   }
 }

@@ -12,7 +12,7 @@ struct CoordinateReading {
     do {
       points = try EncodedPolyline.decode(text, precision: precision)
     } catch {
-      throw .malformedPolyline(file: options.file, path: node.path.text, offset: error.offset)
+      throw .malformedPolyline(file: options.file, path: node.path.description, offset: error.offset)
     }
     return try checked(points, node, precision: precision)
   }
@@ -47,7 +47,7 @@ struct CoordinateReading {
     for (index, point) in points.enumerated()
     where !(abs(point.latitude) <= 90 && abs(point.longitude) <= 540) {
       throw .coordinateOutOfRange(
-        file: options.file, path: node.path.text, index: index, latitude: point.latitude,
+        file: options.file, path: node.path.description, index: index, latitude: point.latitude,
         longitude: point.longitude, precision: precision)
     }
     return points

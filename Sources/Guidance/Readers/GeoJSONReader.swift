@@ -25,10 +25,10 @@ struct GeoJSONReader {
       for geometry in node.list("geometries") { try collect(geometry, properties: properties, into: &routes) }
     case "LineString":
       let list = try node.required("coordinates", "an array of positions")
-      routes.append(try route([list], properties: properties, path: node.path.text))
+      routes.append(try route([list], properties: properties, path: node.path.description))
     case "MultiLineString":
       let list = try node.required("coordinates", "an array of lines")
-      routes.append(try route(list.elements, properties: properties, path: node.path.text))
+      routes.append(try route(list.elements, properties: properties, path: node.path.description))
     default: break
     }
   }

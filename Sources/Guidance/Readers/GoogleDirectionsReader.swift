@@ -22,7 +22,7 @@ struct GoogleDirectionsReader {
   }
 
   private func route(_ node: JSONNode) throws(RouteError) -> Route {
-    var draft = RouteDraft(file: options.file, path: "\(node.path.text).overview_polyline")
+    var draft = RouteDraft(file: options.file, path: "\(node.path.description).overview_polyline")
     draft.summary = node.string("summary")
     draft.warnings = node.list("warnings").compactMap(\.text)
     draft.stepsLackTraffic = true

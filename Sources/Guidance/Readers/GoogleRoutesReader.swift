@@ -21,7 +21,7 @@ struct GoogleRoutesReader {
   }
 
   private func route(_ node: JSONNode) throws(RouteError) -> Route {
-    var draft = RouteDraft(file: options.file, path: "\(node.path.text).polyline")
+    var draft = RouteDraft(file: options.file, path: "\(node.path.description).polyline")
     draft.label = node.list("routeLabels").compactMap(\.text).joined(separator: ", ")
     if draft.label == "" { draft.label = nil }
     draft.summary = node.string("description")
@@ -110,7 +110,7 @@ struct GoogleRoutesReader {
     guard let text = member.text, text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds.isFinite
     else { throw member.unexpected("a duration such as \"123s\"") }
     guard seconds >= 0, seconds <= 1e9 else {
-      throw .valueOutOfRange(file: options.file, path: member.path.text, value: seconds, allowed: "0 to 1000000000")
+      throw .valueOutOfRange(file: options.file, path: member.path.description, value: seconds, allowed: "0 to 1000000000")
     }
     return seconds
   }

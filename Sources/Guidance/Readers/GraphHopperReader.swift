@@ -22,7 +22,7 @@ struct GraphHopperReader {
   }
 
   private func route(_ node: JSONNode) throws(RouteError) -> Route {
-    var draft = RouteDraft(file: options.file, path: "\(node.path.text).points")
+    var draft = RouteDraft(file: options.file, path: "\(node.path.description).points")
     draft.distance = try node.metres("distance")
     draft.duration = try milliseconds(node)
     draft.summary = node.string("description") ?? node.list("description").first?.text

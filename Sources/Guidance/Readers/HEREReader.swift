@@ -27,7 +27,7 @@ struct HEREReader {
   }
 
   private func route(_ node: JSONNode) throws(RouteError) -> Route {
-    var draft = RouteDraft(file: options.file, path: "\(node.path.text).sections")
+    var draft = RouteDraft(file: options.file, path: "\(node.path.description).sections")
     draft.stepsLackTraffic = false
     var lengths: [Double?] = []
     var baseDurations: [Double?] = []
@@ -72,7 +72,7 @@ struct HEREReader {
     do {
       decoded = try FlexiblePolyline.decode(text)
     } catch {
-      throw .malformedPolyline(file: options.file, path: node.path.text, offset: error.offset)
+      throw .malformedPolyline(file: options.file, path: node.path.description, offset: error.offset)
     }
     return try CoordinateReading(options: options).checked(decoded.points, node, precision: decoded.precision)
   }

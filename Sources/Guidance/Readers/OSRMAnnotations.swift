@@ -40,7 +40,7 @@ struct OSRMAnnotations {
     let expected = range.upperBound - range.lowerBound
     guard !values.isEmpty, values.count != expected else { return values }
     warnings.append(
-      "\(annotation.path.text).\(name) has \(values.count) values for \(expected) segments and is not used.")
+      "\(annotation.path.description).\(name) has \(values.count) values for \(expected) segments and is not used.")
     return []
   }
 

@@ -32,7 +32,7 @@ struct OSRMReader {
 
   private func route(_ node: JSONNode, titles: [String?], reference: Coordinate?) throws(RouteError) -> Route {
     var draft = RouteDraft(
-      file: options.file, path: node["geometry"] == nil ? node.path.text : "\(node.path.text).geometry")
+      file: options.file, path: node["geometry"] == nil ? node.path.description : "\(node.path.description).geometry")
     draft.distance = try node.metres("distance")
     draft.duration = try node.seconds("duration")
     draft.staticDuration = try node.seconds("duration_typical")

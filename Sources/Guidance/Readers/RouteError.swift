@@ -1,7 +1,9 @@
+import JSON
+
 /// Why a route response cannot be used; every case names the file, the place in it and what was expected there.
 public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadable(file: String, detail: String)
-  case notJSON(file: String, line: Int, column: Int, detail: String)
+  case invalidJSON(JSONFault)
   case notXML(file: String, line: Int, detail: String)
   case unknownFormat(file: String)
   /// Another format than the one that was named.
@@ -22,8 +24,7 @@ public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let file, let detail): "\(file): cannot be read: \(detail)."
-    case .notJSON(let file, let line, let column, let detail):
-      "\(file): is not valid JSON at line \(line), column \(column): \(detail)."
+    case .invalidJSON(let fault): fault.description
     case .notXML(let file, let line, let detail): "\(file): is not valid XML at line \(line): \(detail)."
     case .unknownFormat(let file):
       "\(file): is no route response that is known; name its format, one of \(RouteFormat.names)."

@@ -35,7 +35,7 @@ struct ValhallaReader {
       return []
     }
     let metres = trip["units"]?.text == "miles" || trip["units"]?.text == "mi" ? 1609.344 : 1000.0
-    var draft = RouteDraft(file: options.file, path: "\(trip.path.text).legs")
+    var draft = RouteDraft(file: options.file, path: "\(trip.path.description).legs")
     draft.distance = try trip["summary"]?.amount("length", atMost: 1e5).map { $0 * metres }
     draft.language = trip.string("language")
     draft.duration = try trip["summary"]?.seconds("time")

@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 
 /// A GeoJSON document as map features.
 ///
@@ -24,10 +25,10 @@ public final class GeoJSONSource: FeatureSource {
   init(file: ByteFile) throws(MapDataError) {
     let bytes = try file.contents(limit: Self.sizeLimit)
     let root: JSONValue
-    do throws(JSONValue.Fault) {
-      root = try JSONValue(bytes)
+    do {
+      root = try JSONValue(parsing: bytes, file: file.path, badUTF8: .replaced)
     } catch {
-      throw .malformed(path: file.path, place: "byte \(error.offset)", reason: "its JSON is broken: \(error.reason)")
+      throw .invalidJSON(error)
     }
     var reader = GeoJSONReader(defaultLayer: Self.layerName(file.path))
     guard reader.read(root) else {
@@ -85,9 +86,7 @@ private struct GeoJSONReader {
   private mutating func readFeature(_ value: JSONValue) -> Bool {
     guard case .object(let object) = value, case .string("Feature")? = object["type"] else { return false }
     var properties: [String: PropertyValue] = [:]
-    if case .object(let members)? = object["properties"] {
-      properties = members.compactMapValues { Self.property($0) }
-    }
+    for (name, value) in object["properties"]?.object?.members ?? [] { properties[name] = Self.property(value) }
     var id: UInt64?
     if case .number(let number)? = object["id"] { id = UInt64(exactly: number) }
     guard let geometry = object["geometry"], geometry != .null else { return false }

@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 import Synchronization
 
 /// Vector tiles in one file with directories of its own.
@@ -102,7 +103,7 @@ final class PMTiles: TileArchive {
   private static func attribution(_ header: Header, _ file: ByteFile) throws(MapDataError) -> String? {
     guard !header.metadata.isEmpty else { return nil }
     let json = try unpacked(header.metadata, "the metadata", header, file)
-    guard case .object(let members)? = try? JSONValue(json), case .string(let text)? = members["attribution"] else {
+    guard let text = (try? JSONValue(parsing: json, file: file.path, badUTF8: .replaced))?["attribution"]?.string else {
       return nil
     }
     return text.isEmpty ? nil : PlainText.fromHTML(text)

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// Rules by which texts are compared: by code point after dropping what does not count.
 ///

@@ -1,3 +1,5 @@
+import JSON
+
 extension Operators {
   static let comparisons: [String: Compile] = [
     "==": equality(isNegated: false), "!=": equality(isNegated: true),

@@ -1,3 +1,5 @@
+import JSON
+
 /// Turns one JSON expression into nodes: names resolved, types checked, constants folded.
 ///
 /// It carries what the enclosing expressions say: the place, the type that is wanted, the variables that are bound.
@@ -11,17 +13,17 @@ struct Compiler {
   static let costLimit = 100_000.0
   static let depthLimit = 256
 
-  var pointer = JSONPointer()
+  var place = JSONPath.root
   var wanted: ValueType?
   var variables: [String: Node] = [:]
   /// The style's defaults for `global-state`.
   var globalState: [String: JSONValue] = [:]
 
-  func error(_ reason: String) -> ExpressionError { ExpressionError(pointer: pointer, reason: reason) }
+  func error(_ reason: String) -> ExpressionError { ExpressionError(place: place, reason: reason) }
 
   func at(_ index: Int) -> Compiler {
     var inner = self
-    inner.pointer = pointer.appending(index)
+    inner.place = place.appending(index)
     return inner
   }
 
@@ -54,7 +56,7 @@ struct Compiler {
       }
       guard let name = first.string else {
         throw at(0).error(
-          "An expression begins with its operator's name, but found \(first.kindName); "
+          "An expression begins with its operator's name, but found \(first.kind); "
             + "write [\"literal\", […]] to use an array as a value.")
       }
       guard let compile = Operators.named[name] else {

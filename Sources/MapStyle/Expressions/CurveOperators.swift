@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Pixels
 
 extension Operators {
@@ -67,7 +68,7 @@ extension Compiler {
     _ arguments: [JSONValue], _ index: Int, after previous: Double?
   ) throws(ExpressionError) -> Double {
     guard let stop = arguments[index].number else {
-      throw at(index).error("A stop must be a number, not \(arguments[index].kindName).")
+      throw at(index).error("A stop must be a number, not \(arguments[index].kind).")
     }
     guard previous.map({ stop > $0 }) ?? true else {
       throw at(index).error("Stops must ascend, but \(stop.shortText) follows \((previous ?? 0).shortText).")

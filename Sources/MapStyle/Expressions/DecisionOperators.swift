@@ -1,3 +1,5 @@
+import JSON
+
 extension Operators {
   static let decisions: [String: Compile] = [
     "!": fixed(.boolean, result: .boolean) { Not(argument: $0[0]) },
@@ -10,7 +12,7 @@ extension Operators {
     "var": { (compiler, arguments) throws(ExpressionError) in
       try compiler.expect(1...1, in: arguments)
       guard let name = arguments[1].string else {
-        throw compiler.at(1).error("The name of a variable must be a string, but found \(arguments[1].kindName).")
+        throw compiler.at(1).error("The name of a variable must be a string, but found \(arguments[1].kind).")
       }
       guard let bound = compiler.variables[name] else {
         throw compiler.at(1).error("Unknown variable \"\(name)\"; bind it with an enclosing \"let\".")
@@ -66,7 +68,7 @@ extension Compiler {
     var bound: [Node] = []
     for index in stride(from: 1, to: arguments.count - 1, by: 2) {
       guard let name = arguments[index].string else {
-        throw at(index).error("The name of a variable must be a string, but found \(arguments[index].kindName).")
+        throw at(index).error("The name of a variable must be a string, but found \(arguments[index].kind).")
       }
       guard !name.isEmpty,
         name.utf8.allSatisfy({ $0 == UInt8(ascii: "_") || Character(Unicode.Scalar($0)).isLetterOrDigit })
@@ -136,7 +138,7 @@ struct MatchLabels {
         }
         labelType = .number
         isNew = numbers.updateValue(branch, forKey: number) == nil
-      default: throw compiler.error("The labels of \"match\" must be numbers or strings, but found \(label.kindName).")
+      default: throw compiler.error("The labels of \"match\" must be numbers or strings, but found \(label.kind).")
       }
       guard type == nil || type == labelType else {
         throw compiler.error("Expected \(type ?? .value), as the labels before, but found \(labelType).")

@@ -1,3 +1,4 @@
+import JSON
 import MapData
 
 /// What an expression may look at besides its constants.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Why an expression has no value for some feature; the property then takes its default.
 enum EvaluationError: Error, Hashable, CustomStringConvertible {
   case wrongType(expected: ValueType, found: ValueType)

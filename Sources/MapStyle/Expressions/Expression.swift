@@ -1,3 +1,5 @@
+import JSON
+
 /// Expressions as a whole: what may stand at the top, and where zoom may be read.
 enum Expression {
   /// Whether `json` is a call of an operator rather than a plain array.
@@ -24,7 +26,7 @@ enum Expression {
   }
 
   private static let misplacedZoom = ExpressionError(
-    pointer: JSONPointer(),
+    place: JSONPath.root,
     reason: "\"zoom\" may only be the input of one \"step\" or \"interpolate\" at the top of a property's expression.")
 
   /// The one `step` or `interpolate` over zoom at the top (or within `let` and `coalesce`); throws where there is another.
@@ -44,7 +46,7 @@ enum Expression {
       throw curve == nil
         ? misplacedZoom
         : ExpressionError(
-          pointer: JSONPointer(), reason: "Only one \"step\" or \"interpolate\" over zoom may be in an expression.")
+          place: JSONPath.root, reason: "Only one \"step\" or \"interpolate\" over zoom may be in an expression.")
     }
     return curve
   }

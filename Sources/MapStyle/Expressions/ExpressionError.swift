@@ -1,5 +1,7 @@
+import JSON
+
 /// Why an expression cannot be compiled, and where in it.
 struct ExpressionError: Error, Hashable {
-  let pointer: JSONPointer
+  let place: JSONPath
   let reason: String
 }

@@ -1,3 +1,4 @@
+import JSON
 import Pixels
 
 /// A section of `format` before it is evaluated.

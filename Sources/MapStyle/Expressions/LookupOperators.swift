@@ -1,3 +1,4 @@
+import JSON
 import MapData
 
 extension Operators {
@@ -25,7 +26,7 @@ extension Operators {
     "global-state": { (compiler, arguments) throws(ExpressionError) in
       try compiler.expect(1...1, in: arguments)
       guard let key = arguments[1].string else {
-        throw compiler.at(1).error("The name of a global state must be a string, but found \(arguments[1].kindName).")
+        throw compiler.at(1).error("The name of a global state must be a string, but found \(arguments[1].kind).")
       }
       return Node(
         .value, GlobalState(key: key, standard: compiler.globalState[key].map(Value.init) ?? .null),

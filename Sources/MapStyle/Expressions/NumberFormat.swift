@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// `number-format`: digits in groups, with a currency or a unit.
 struct NumberFormat: StringOperation {

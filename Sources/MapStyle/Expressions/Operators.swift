@@ -1,3 +1,5 @@
+import JSON
+
 /// The operators of the expression language by name.
 enum Operators {
   /// Compiles the call `arguments`, whose first item is the operator's name.

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Pixels
 
 extension Operators {
@@ -114,7 +115,7 @@ struct ArrayOfExpressions: Operation {
 extension Compiler {
   fileprivate func semiliteral(_ arguments: [JSONValue]) throws(ExpressionError) -> Node {
     guard let list = arguments[1].array else {
-      throw at(1).error("\"semiliteral\" takes an array, but found \(arguments[1].kindName).")
+      throw at(1).error("\"semiliteral\" takes an array, but found \(arguments[1].kind).")
     }
     var item: ValueType = .value
     if let wanted, case .array(let type, _) = wanted { item = type }
@@ -130,13 +131,13 @@ extension Compiler {
     _ arguments: [JSONValue], _ index: Int, _ allowed: [(name: String, type: ValueType)]
   ) throws(ExpressionError) -> [String: Node] {
     guard let object = arguments[index].object else {
-      throw at(index).error("Options must be an object, but found \(arguments[index].kindName).")
+      throw at(index).error("Options must be an object, but found \(arguments[index].kind).")
     }
     var nodes: [String: Node] = [:]
     for (name, type) in allowed {
       guard let value = object[name] else { continue }
       var inner = at(index)
-      inner.pointer = inner.pointer.appending(name)
+      inner.place = inner.place.appending(name)
       inner.wanted = type
       nodes[name] = try inner.compile(value)
     }

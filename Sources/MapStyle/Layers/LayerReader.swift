@@ -1,13 +1,15 @@
+import JSON
+
 /// Reads the `layout` and `paint` of one layer and notes what it is not asked for.
 struct LayerReader {
   private let layer: JSONValue
-  private let pointer: JSONPointer
+  private let place: JSONPath
   private var reader: PropertyReader
   private var known: [String: Set<String>] = ["layout": ["visibility"], "paint": []]
 
-  init(_ layer: JSONValue, at pointer: JSONPointer, _ reader: PropertyReader) {
+  init(_ layer: JSONValue, at place: JSONPath, _ reader: PropertyReader) {
     self.layer = layer
-    self.pointer = pointer
+    self.place = place
     self.reader = reader
   }
 
@@ -28,7 +30,7 @@ struct LayerReader {
   ) throws(StyleError) -> StyleProperty<T> {
     known[group]?.insert(name)
     return try reader.read(
-      layer[group]?[name], at: pointer.appending(group).appending(name), default: fallback, support, range: range)
+      layer[group]?[name], at: place.appending(group).appending(name), default: fallback, support, range: range)
   }
 
   /// All warnings, with those about properties that no one asked for.
@@ -38,10 +40,10 @@ struct LayerReader {
       guard let properties = layer[group] else { continue }
       guard let object = properties.object else {
         throw .wrongType(
-          path: reader.path, pointer: pointer.appending(group), found: properties.excerpt(), allowed: "an object")
+          path: reader.path, place: place.appending(group), found: properties.excerpt(), allowed: "an object")
       }
       for (name, _) in object.members where !isKnown(name, in: group) {
-        warnings.append("\(pointer.appending(group).appending(name)): unknown property, ignored.")
+        warnings.append("\(place.appending(group).appending(name)): unknown property, ignored.")
       }
     }
     return warnings

@@ -1,10 +1,12 @@
+import JSON
+
 /// The filters of layers: conditions in the expression language, or in the older form, which names properties plainly:
 /// `["==", "class", "park"]`, `["in", "$type", "Point", "LineString"]`, `["none", …]`.
 enum Filter {
   static func compile(_ json: JSONValue, globalState: [String: JSONValue] = [:]) throws(ExpressionError) -> Node {
     isExpression(json)
       ? try Expression.compileCondition(json, globalState: globalState)
-      : try LegacyFilter(globalState: globalState).compile(json, at: JSONPointer())
+      : try LegacyFilter(globalState: globalState).compile(json, at: JSONPath.root)
   }
 
   /// Which form a filter has; the two share most of their operators' names.
@@ -25,32 +27,32 @@ enum Filter {
 private struct LegacyFilter {
   let globalState: [String: JSONValue]
 
-  func compile(_ json: JSONValue, at pointer: JSONPointer) throws(ExpressionError) -> Node {
+  func compile(_ json: JSONValue, at place: JSONPath) throws(ExpressionError) -> Node {
     // Within `all`, `any` and `none` both forms may stand side by side.
     if Filter.isExpression(json) {
-      return try Compiler(pointer: pointer, wanted: .boolean, globalState: globalState).compile(json)
+      return try Compiler(place: place, wanted: .boolean, globalState: globalState).compile(json)
     }
     guard let items = json.array else {
-      throw ExpressionError(pointer: pointer, reason: "A filter must be an array, but found \(json.excerpt()).")
+      throw ExpressionError(place: place, reason: "A filter must be an array, but found \(json.excerpt()).")
     }
     guard let name = items.first?.string else {
-      throw ExpressionError(pointer: pointer, reason: "A filter begins with the name of its operator.")
+      throw ExpressionError(place: place, reason: "A filter begins with the name of its operator.")
     }
     switch name {
-    case "all", "any", "none": return try combination(name, items, at: pointer)
-    case "has", "!has", "in", "!in", "==", "!=", "<", "<=", ">", ">=": return try test(name, items, at: pointer)
+    case "all", "any", "none": return try combination(name, items, at: place)
+    case "has", "!has", "in", "!in", "==", "!=", "<", "<=", ">", ">=": return try test(name, items, at: place)
     default:
       throw ExpressionError(
-        pointer: pointer.appending(0), reason: "Unknown operator \"\(name.prefix(60))\" in a filter.")
+        place: place.appending(0), reason: "Unknown operator \"\(name.prefix(60))\" in a filter.")
     }
   }
 
   private func combination(
-    _ name: String, _ items: [JSONValue], at pointer: JSONPointer
+    _ name: String, _ items: [JSONValue], at place: JSONPath
   ) throws(ExpressionError) -> Node {
     var conditions: [Node] = []
     for index in items.indices.dropFirst() {
-      conditions.append(try compile(items[index], at: pointer.appending(index)))
+      conditions.append(try compile(items[index], at: place.appending(index)))
     }
     switch name {
     case "all": return Node(.boolean, All(conditions: conditions), conditions)
@@ -61,20 +63,20 @@ private struct LegacyFilter {
     }
   }
 
-  private func test(_ name: String, _ items: [JSONValue], at pointer: JSONPointer) throws(ExpressionError) -> Node {
+  private func test(_ name: String, _ items: [JSONValue], at place: JSONPath) throws(ExpressionError) -> Node {
     guard items.count > 1, let key = items[1].string else {
-      throw ExpressionError(pointer: pointer, reason: "\"\(name)\" in a filter takes the name of a property first.")
+      throw ExpressionError(place: place, reason: "\"\(name)\" in a filter takes the name of a property first.")
     }
     let values = items.dropFirst(2)
     if let index = values.indices.first(where: { values[$0].array != nil || values[$0].object != nil }) {
       throw ExpressionError(
-        pointer: pointer.appending(index),
+        place: place.appending(index),
         reason: "\"\(name)\" in a filter compares with strings, numbers and booleans.")
     }
     let expected = name.hasSuffix("has") ? 0 : name.hasSuffix("in") ? values.count : 1
     guard values.count == expected else {
       throw ExpressionError(
-        pointer: pointer,
+        place: place,
         reason: "\"\(name)\" in a filter takes \(expected + 1) arguments, but found \(items.count - 1).")
     }
     let subject = LegacySubject(key)

@@ -1,3 +1,5 @@
+import JSON
+
 /// Functions, the form that values had before expressions: `{"stops": [[10, 1], [14, 3]], "base": 1.5}`.
 ///
 /// They are rewritten as expressions, so everything behind them sees one language only.
@@ -23,7 +25,7 @@ struct LegacyFunction {
     let expression = try LegacyFunction(function: function, target: target).expression()
     do { return try Expression.compileProperty(expression, wanted: target.type, isFreeText: target.isFreeText) } catch {
       // Places within the rewritten expression mean nothing to the reader.
-      throw ExpressionError(pointer: JSONPointer(), reason: error.reason)
+      throw ExpressionError(place: JSONPath.root, reason: error.reason)
     }
   }
 
@@ -31,13 +33,14 @@ struct LegacyFunction {
 
   private static func call(_ items: JSONValue...) -> JSONValue { .array(items) }
 
-  private static func error(_ reason: String, _ place: String...) -> ExpressionError {
-    ExpressionError(pointer: JSONPointer(place), reason: reason)
+  private static func error(_ reason: String, _ key: String? = nil, at index: Int? = nil) -> ExpressionError {
+    let member = key.map { JSONPath($0) } ?? .root
+    return ExpressionError(place: index.map { member.appending($0) } ?? member, reason: reason)
   }
 
   private func expression() throws(ExpressionError) -> JSONValue {
     if let property, property.string == nil {
-      throw Self.error("The property of a function must be a string, but found \(property.kindName).", "property")
+      throw Self.error("The property of a function must be a string, but found \(property.kind).", "property")
     }
     if function["type"]?.string == "identity" { return try identity() }
     let stops = try stops()
@@ -53,7 +56,7 @@ struct LegacyFunction {
     var stops: [(input: JSONValue, output: JSONValue)] = []
     for (index, stop) in list.enumerated() {
       guard let pair = stop.array, pair.count == 2 else {
-        throw Self.error("A stop must be an input and an output, but found \(stop.excerpt()).", "stops", String(index))
+        throw Self.error("A stop must be an input and an output, but found \(stop.excerpt()).", "stops", at: index)
       }
       stops.append((pair[0], pair[1]))
     }
@@ -144,7 +147,7 @@ struct LegacyFunction {
     var zooms: [(zoom: JSONValue, stops: [(input: JSONValue, output: JSONValue)])] = []
     for (index, stop) in stops.enumerated() {
       guard let zoom = stop.input["zoom"], let value = stop.input["value"] else {
-        throw Self.error("The input of this stop must have a zoom and a value.", "stops", String(index))
+        throw Self.error("The input of this stop must have a zoom and a value.", "stops", at: index)
       }
       if let place = zooms.firstIndex(where: { $0.zoom == zoom }) {
         zooms[place].stops.append((value, stop.output))
@@ -168,7 +171,7 @@ struct LegacyFunction {
     for (index, stop) in stops.enumerated() {
       guard let number = stop.input.number else {
         throw Self.error(
-          "The input of a stop must be a number, but found \(stop.input.excerpt()).", "stops", String(index))
+          "The input of a stop must be a number, but found \(stop.input.excerpt()).", "stops", at: index)
       }
       if number == last { continue }
       last = number

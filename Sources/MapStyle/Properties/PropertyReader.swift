@@ -1,3 +1,4 @@
+import JSON
 import Pixels
 
 /// What a property's expressions may read by the specification.
@@ -30,24 +31,24 @@ struct PropertyReader {
   let globalState: [String: JSONValue]
   var warnings: [String] = []
 
-  /// The property whose value is `json` at `pointer`; `default` where that is absent or null.
+  /// The property whose value is `json` at `place`; `default` where that is absent or null.
   mutating func read<T: PropertyType>(
-    _ json: JSONValue?, at pointer: JSONPointer, default fallback: T, _ support: PropertySupport,
+    _ json: JSONValue?, at place: JSONPath, default fallback: T, _ support: PropertySupport,
     range: ClosedRange<Double> = anyNumber
   ) throws(StyleError) -> StyleProperty<T> {
     guard let json, json != .null else { return StyleProperty(constant: fallback, isDefault: true) }
-    let node = try node(json, at: pointer, T.self, range: range)
+    let node = try node(json, at: place, T.self, range: range)
     if !node.inputs.isSubset(of: support.inputs.union(.surroundings)) {
-      warnings.append("\(pointer): the style specification does not let this property depend on features.")
+      warnings.append("\(place): the style specification does not let this property depend on features.")
     }
     return property(node, fallback: fallback, range: range)
   }
 
   private func node<T: PropertyType>(
-    _ json: JSONValue, at pointer: JSONPointer, _: T.Type, range: ClosedRange<Double>
+    _ json: JSONValue, at place: JSONPath, _: T.Type, range: ClosedRange<Double>
   ) throws(StyleError) -> Node {
     let target = LegacyFunction.Target(
-      type: T.valueType, isInterpolated: T.valueType.isInterpolatable && !pointer.isSortKey,
+      type: T.valueType, isInterpolated: T.valueType.isInterpolatable && !place.isSortKey,
       hasTokens: T.valueType == .formatted || T.valueType == .image, keywords: T.keywordNames)
     do throws(ExpressionError) {
       if let function = json.object { return try LegacyFunction.compile(function, target) }
@@ -56,9 +57,9 @@ struct PropertyReader {
           json, wanted: target.type, isFreeText: target.isFreeText, globalState: globalState)
       }
     } catch {
-      throw .invalidExpression(path: path, pointer: pointer.appending(error.pointer), reason: error.reason)
+      throw .invalidExpression(path: path, place: place.appending(error.place), reason: error.reason)
     }
-    return try literal(json, at: pointer, T.self, range: range)
+    return try literal(json, at: place, T.self, range: range)
   }
 
   private func property<T: PropertyType>(_ node: Node, fallback: T, range: ClosedRange<Double>) -> StyleProperty<T> {
@@ -71,12 +72,12 @@ struct PropertyReader {
   }
 
   private func literal<T: PropertyType>(
-    _ json: JSONValue, at pointer: JSONPointer, _: T.Type, range: ClosedRange<Double>
+    _ json: JSONValue, at place: JSONPath, _: T.Type, range: ClosedRange<Double>
   ) throws(StyleError) -> Node {
     let type = T.valueType
     if type == .color {
       guard let text = json.string, let color = Color(css: text) else {
-        throw .invalidColor(path: path, pointer: pointer, found: json.excerpt())
+        throw .invalidColor(path: path, place: place, found: json.excerpt())
       }
       return Node(literal: .color(color))
     }
@@ -86,22 +87,22 @@ struct PropertyReader {
     case (.padding, .number), (.padding, .array), (.anchorOffsets, .array): value = try? value?.converted(to: type)
     default: break
     }
-    guard let value, type.accepts(value.type), T(value) != nil else { throw wrongLiteral(json, at: pointer, T.self) }
+    guard let value, type.accepts(value.type), T(value) != nil else { throw wrongLiteral(json, at: place, T.self) }
     if let number = json.number, !range.contains(number) {
-      throw .outOfRange(path: path, pointer: pointer, found: number, allowed: range.text)
+      throw .outOfRange(path: path, place: place, found: number, allowed: range.text)
     }
     return Node(literal: value)
   }
 
-  private func wrongLiteral<T: PropertyType>(_ json: JSONValue, at pointer: JSONPointer, _: T.Type) -> StyleError {
+  private func wrongLiteral<T: PropertyType>(_ json: JSONValue, at place: JSONPath, _: T.Type) -> StyleError {
     if let names = T.keywordNames, let found = json.string {
-      return .unknownName(path: path, pointer: pointer, found: String(found.prefix(60)), allowed: names)
+      return .unknownName(path: path, place: place, found: String(found.prefix(60)), allowed: names)
     }
-    return .wrongType(path: path, pointer: pointer, found: json.excerpt(), allowed: T.allowed)
+    return .wrongType(path: path, place: place, found: json.excerpt(), allowed: T.allowed)
   }
 }
 
-extension JSONPointer {
+extension JSONPath {
   /// Whether this is a `…-sort-key`, the one kind of number that is never blended.
-  fileprivate var isSortKey: Bool { components.last?.hasSuffix("-sort-key") ?? false }
+  fileprivate var isSortKey: Bool { lastKey?.hasSuffix("-sort-key") ?? false }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// What can be wrong with a scene; each case names the file and the key.
 public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   case missingFile(file: String)
@@ -8,7 +10,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   case notRegularFile(path: String)
   /// A `--set` that is no `KEY=VALUE`.
   case malformedOverride(text: String)
-  case malformedJSON(file: String, place: String)
+  case invalidJSON(JSONFault)
   case unknownKey(file: String, key: String, allowed: [String])
   case missingKey(file: String, key: String)
   case wrongType(file: String, key: String, expected: String, found: String)
@@ -31,8 +33,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     case .notRegularFile(let path): "\(path): is a pipe or a device; only files are read, so save its data as one"
     case .malformedOverride(let text):
       "--set \(text): write it as KEY=VALUE, for example --set settings.compassButton=false"
-    case .malformedJSON(let file, let place):
-      "\(file): not valid JSON: \(place)"
+    case .invalidJSON(let fault): fault.description
     case .unknownKey(let file, let key, let allowed):
       "\(file): unknown key \"\(key)\"\(suggestion(for: key, among: allowed)); allowed here: \(list(allowed))"
     case .missingKey(let file, let key):

@@ -1,3 +1,4 @@
+import JSON
 import Pixels
 
 /// A JSON object of a scene being read: hands out its members by key, and refuses what nobody asked for.
@@ -5,7 +6,7 @@ struct SceneObject {
   let file: String
   /// The dotted key of this object, empty for the root.
   let path: String
-  private let members: [String: JSONValue]
+  private let members: JSONObject
   private var asked: [String] = []
 
   init(_ value: JSONValue, file: String, path: String) throws(SceneError) {
@@ -179,7 +180,7 @@ struct SceneObject {
 
   /// Refuses members that no call asked for; to be called last.
   func finish() throws(SceneError) {
-    guard let unknown = members.keys.filter({ !asked.contains($0) }).min() else { return }
+    guard let unknown = members.members.map(\.key).first(where: { !asked.contains($0) }) else { return }
     throw .unknownKey(file: file, key: key(unknown), allowed: asked)
   }
 }

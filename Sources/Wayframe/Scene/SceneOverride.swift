@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// A `key=value` of the command line, laid over a scene.
 struct SceneOverride {
@@ -11,11 +12,19 @@ struct SceneOverride {
     }
     keys = text[..<separator].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let raw = String(text[text.index(after: separator)...])
-    if let json = try? JSONValue(parsing: raw.utf8, file: "--set") { value = json } else { value = .string(raw) }
+    value = (try? JSONValue(parsing: Array(raw.utf8), file: "--set")) ?? .string(raw)
   }
 }
 
 extension JSONValue {
+  init(sceneText text: some Sequence<UInt8>, file: String) throws(SceneError) {
+    do {
+      try self.init(parsing: Array(text), file: file)
+    } catch {
+      throw .invalidJSON(error)
+    }
+  }
+
   /// Where a scene names files: a string or an array of strings.
   private static let pathKeys = [
     ["map", "sources"], ["map", "style"], ["route", "response"], ["headerAccessory", "image"],
@@ -23,7 +32,7 @@ extension JSONValue {
 
   /// Puts the change into the tree; a `null` takes the key away, so that its default applies.
   mutating func lay(over change: SceneOverride) {
-    var patch = JSONValue.object([:])
+    var patch = JSONValue.object(JSONObject())
     patch.set(change.keys[...], to: change.value)
     patch.resolvePaths(against: FileManager.default.currentDirectoryPath)
     // Only the changed value is taken from the patch: its neighbours stay as they are.
@@ -53,15 +62,29 @@ extension JSONValue {
     }
   }
 
-  private subscript(key: String) -> JSONValue? { self[[key]] }
-
   private static func absolute(_ path: String, _ folder: String) -> String {
     path.hasPrefix("/") ? path : folder == "/" ? "/" + path : folder + "/" + path
   }
 
   private subscript(keys: ArraySlice<String>) -> JSONValue? {
     guard let key = keys.first else { return self }
-    guard case .object(let members) = self else { return nil }
-    return members[key]?[keys.dropFirst()]
+    return self[key]?[keys.dropFirst()]
+  }
+
+  /// Puts `value` at a dotted key such as `settings.compassButton`, creating the objects on the way; `null` removes it.
+  private mutating func set(_ keys: ArraySlice<String>, to value: JSONValue) {
+    guard let key = keys.first else {
+      self = value
+      return
+    }
+    var object = object ?? JSONObject()
+    if keys.count == 1 && value == .null {
+      object[key] = nil
+    } else {
+      var member = object[key] ?? .null
+      member.set(keys.dropFirst(), to: value)
+      object[key] = member
+    }
+    self = .object(object)
   }
 }

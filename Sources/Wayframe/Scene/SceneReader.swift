@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Guidance
+import JSON
 
 extension Scene {
   /// Reads a scene file.
@@ -13,7 +14,7 @@ extension Scene {
 
   /// Reads a scene from the text of a file; relative paths count from the file's folder.
   public init(json: some Sequence<UInt8>, file: String, overrides: [String] = []) throws(SceneError) {
-    var tree = try JSONValue(parsing: json, file: file)
+    var tree = try JSONValue(sceneText: json, file: file)
     tree.resolvePaths(against: URL(fileURLWithPath: file).deletingLastPathComponent().path)
     for text in overrides { tree.lay(over: try SceneOverride(text)) }
     try self.init(tree, file: overrides.isEmpty ? file : "\(file) with --set")

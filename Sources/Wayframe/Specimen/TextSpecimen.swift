@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Geometry
 import Pixels
 
@@ -36,7 +37,7 @@ public struct TextSpecimen: Sendable {
   /// `columnWidth`, `textColor`, `haloColor` and `haloWidth`.
   public init(path: String) throws(SceneError) {
     var root = try SceneObject(
-      JSONValue(parsing: try InputFile.read(path), file: path), file: path, path: "")
+      JSONValue(sceneText: try InputFile.read(path), file: path), file: path, path: "")
     guard var texts = try root.objects("texts", atMost: Self.mostSamples) else {
       throw .missingKey(file: path, key: "texts")
     }

@@ -1,0 +1,17 @@
+/// Why a text is not valid JSON, and where.
+public struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
+  public let file: String
+  /// From 1.
+  public let line: Int
+  /// In bytes, from 1.
+  public let column: Int
+  /// The innermost value that was being read.
+  public let path: JSONPath
+  /// A part of a sentence, without a full stop.
+  public let reason: String
+
+  public var description: String {
+    let place = path == .root ? "" : ", in \(path)"
+    return "\(file): not valid JSON at line \(line), column \(column)\(place): \(reason)."
+  }
+}

@@ -1,0 +1,54 @@
+/// A JSON document or a part of one (RFC 8259): numbers as finite `Double`s, objects in the order of the file.
+public enum JSONValue: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// The member called `key`; `nil` for anything but an object that has it.
+  public subscript(key: String) -> JSONValue? {
+    if case .object(let object) = self { object[key] } else { nil }
+  }
+
+  // Swift 6.3.1's optimiser aborts ("found outside of lifetime use") where it inlines these into chains of optionals.
+
+  @inline(never) public var string: String? {
+    if case .string(let value) = self { value } else { nil }
+  }
+
+  @inline(never) public var number: Double? {
+    if case .number(let value) = self { value } else { nil }
+  }
+
+  @inline(never) public var bool: Bool? {
+    if case .bool(let value) = self { value } else { nil }
+  }
+
+  @inline(never) public var array: [JSONValue]? {
+    if case .array(let value) = self { value } else { nil }
+  }
+
+  @inline(never) public var object: JSONObject? {
+    if case .object(let value) = self { value } else { nil }
+  }
+
+  /// What kind of value it is, as a message names it: "a number".
+  public var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// The value as compact text for a message, cut after `limit` characters.
+  public func excerpt(limit: Int = 60) -> String {
+    let text = text(limit: limit)
+    return text.count > limit ? String(text.prefix(limit)) + "…" : text
+  }
+}
