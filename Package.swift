@@ -46,12 +46,12 @@ let package = Package(
     library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
     library("CUnibreak", pkgConfig: "libunibreak", apt: "libunibreak-dev", brew: "libunibreak"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
-    library("CReadOSM", pkgConfig: "readosm", apt: "libreadosm-dev", brew: "readosm"),
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
 
     // Floor 0
     .target(name: "Geometry", swiftSettings: hot),
     .target(name: "Pixels", swiftSettings: hot),
+    .target(name: "XML", swiftSettings: hot),
     // Floor 1
     .target(name: "KernelTypes", swiftSettings: hot),
     .target(name: "Kernels", dependencies: ["KernelTypes"], swiftSettings: hot),
@@ -64,9 +64,10 @@ let package = Package(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
     .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
     // Floor 3
-    .target(name: "MapData", dependencies: ["Geometry", "CSQLite", "CReadOSM", "CDeflate"]),
+    // Decodes whole files byte by byte.
+    .target(name: "MapData", dependencies: ["Geometry", "XML", "CSQLite", "CDeflate"], swiftSettings: hot),
     .target(name: "MapStyle", dependencies: ["Pixels", "MapData"]),
-    .target(name: "Guidance", dependencies: ["Geometry"]),
+    .target(name: "Guidance", dependencies: ["Geometry", "XML"]),
     .target(name: "Icons", dependencies: ["Geometry", "Pixels", "Canvas", "Guidance"]),
     // Floor 4
     .target(
@@ -89,6 +90,7 @@ let package = Package(
     .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Geometry", "Pixels"]),
 
     tests("Geometry", "Geometry"),
+    tests("XML", "XML"),
     // Their tests go through every pair of bytes and every pixel of an oracle.
     .testTarget(name: "KernelsTests", dependencies: kernels, swiftSettings: hot),
     tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry", settings: hot),
