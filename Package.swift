@@ -46,13 +46,13 @@ let package = Package(
     library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
     library("CUnibreak", pkgConfig: "libunibreak", apt: "libunibreak-dev", brew: "libunibreak"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
-    library("CReadOSM", pkgConfig: "readosm", apt: "libreadosm-dev", brew: "readosm"),
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
 
     // Floor 0
     .target(name: "Geometry", swiftSettings: hot),
     .target(name: "Pixels", swiftSettings: hot),
     .target(name: "JSON", swiftSettings: hot),
+    .target(name: "XML", swiftSettings: hot),
     // Floor 1
     .target(name: "KernelTypes", swiftSettings: hot),
     .target(name: "Kernels", dependencies: ["KernelTypes"], swiftSettings: hot),
@@ -65,9 +65,10 @@ let package = Package(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
     .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
     // Floor 3
-    .target(name: "MapData", dependencies: ["Geometry", "JSON", "CSQLite", "CReadOSM", "CDeflate"]),
+    // Decodes whole files byte by byte.
+    .target(name: "MapData", dependencies: ["Geometry", "JSON", "XML", "CSQLite", "CDeflate"], swiftSettings: hot),
     .target(name: "MapStyle", dependencies: ["Pixels", "JSON", "MapData"]),
-    .target(name: "Guidance", dependencies: ["Geometry", "JSON"]),
+    .target(name: "Guidance", dependencies: ["Geometry", "JSON", "XML"]),
     .target(name: "Icons", dependencies: ["Geometry", "Pixels", "Canvas", "Guidance"]),
     // Floor 4
     .target(
@@ -92,6 +93,7 @@ let package = Package(
     tests("Geometry", "Geometry"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     tests("JSON", "JSON", "TestSupport"),
+    tests("XML", "XML"),
     // Their tests go through every pair of bytes and every pixel of an oracle.
     .testTarget(name: "KernelsTests", dependencies: kernels, swiftSettings: hot),
     tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry", settings: hot),

@@ -5,7 +5,11 @@ public enum MapSource {
   /// The data at `path`, a file or a folder of tiles; their kind is found by their content, not their name.
   ///
   /// `file.mvt#z/x/y` says which tile a single file is where its name does not.
-  public static func open(path: String) throws(MapDataError) -> any FeatureSource {
+  ///
+  /// - Parameter budget: what OSM files may take of memory, shared by all sources opened with it.
+  public static func open(
+    path: String, budget: ReadingBudget = ReadingBudget()
+  ) throws(MapDataError) -> any FeatureSource {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       return try openNamedTile(path)
@@ -13,8 +17,8 @@ public enum MapSource {
     if isFolder.boolValue { return TileSource(archive: try TileFolder(folder: path)) }
     let file = try ByteFile(path: path)
     switch try FileKind.of(file) {
-    case .pbf: return try OSMSource(file: file, format: .pbf)
-    case .osmXML: return try OSMSource(file: file, format: .xml)
+    case .pbf: return try OSMSource(file: file, format: .pbf, budget: budget)
+    case .osmXML: return try OSMSource(file: file, format: .xml, budget: budget)
     case .mbtiles: return TileSource(archive: try MBTiles(file: file))
     case .pmtiles: return TileSource(archive: try PMTiles(file: file))
     case .tile: return TileSource(archive: TileFolder(file: path, tile: nil))

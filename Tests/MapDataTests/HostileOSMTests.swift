@@ -232,7 +232,9 @@ struct MalformedOSMFileTests {
       let content = try blob.withUnsafeBytes { buffer in
         let packed = try field(3, ProtobufReader(buffer)).bytes
         let size = try Int(field(2, ProtobufReader(buffer)).number)
-        return try packed.withUnsafeBytes { try Inflate.zlib($0, size: size) }
+        let unpacked = try Inflate.unwrapped(packed, limit: size)
+        try #require(unpacked.count == size)
+        return unpacked
       }
       blobs.append(content)
       offset += 4 + headerSize + size

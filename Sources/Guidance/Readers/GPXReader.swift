@@ -1,4 +1,5 @@
 import Geometry
+import XML
 
 /// GPX 1.0 and 1.1: every track and every route (`trk`, `rte`) is a route, a track's segments joined into one.
 ///
@@ -20,20 +21,19 @@ struct GPXReader {
   }
 
   func read(_ bytes: [UInt8]) throws(RouteError) -> RouteResponse {
-    var scanner = XMLScanner(bytes, file: options.file)
+    var scanner = try scanner(of: bytes)
     var lines: [Line] = []
     var line: Line?
     var isInPoint = false
     var field: String?
     var text = ""
-    var depth = 0
     var sawRoot = false
-    while let event = try scanner.next() {
+    while let event = try next(&scanner) {
+      let name = scanner.name
       switch event {
-      case .start(let name, let attributes, let isEmpty):
+      case .start(let isEmpty):
         if !sawRoot, name != "gpx" { throw unknownFormat }
         sawRoot = true
-        depth += isEmpty ? 0 : 1
         text = ""
         field = isEmpty ? nil : name
         switch name {
@@ -41,16 +41,15 @@ struct GPXReader {
           line = isEmpty ? nil : Line()
           isInPoint = false
         case "trkpt" where line != nil, "rtept" where line != nil:
-          let point = try self.point(attributes, element: name, index: line?.points.count ?? 0, line: scanner.line)
+          let point = try self.point(&scanner, element: name, index: line?.points.count ?? 0)
           line?.points.append(point)
           line?.times.append(nil)
           isInPoint = !isEmpty
         default: break
         }
-      case .text(let part):
-        if field != nil, text.utf8.count < 1000 { text += part }
-      case .end(let name):
-        depth -= 1
+      case .text:
+        if field != nil, text.utf8.count < 1000 { text += scanner.text }
+      case .end:
         if field == name { take(name, text, isInPoint: isInPoint, into: &line) }
         field = nil
         if name == "trkpt" || name == "rtept" { isInPoint = false }
@@ -61,7 +60,6 @@ struct GPXReader {
       }
     }
     guard sawRoot else { throw unknownFormat }
-    guard depth == 0 else { throw .notXML(file: options.file, line: scanner.line, detail: "it ends inside an element") }
     var routes: [Route] = []
     for (index, line) in lines.enumerated() { routes.append(try route(line, number: index + 1)) }
     return RouteResponse(routes: routes, format: .gpx, warnings: [])
@@ -78,12 +76,30 @@ struct GPXReader {
     }
   }
 
+  private func scanner(of bytes: [UInt8]) throws(RouteError) -> XMLScanner {
+    do throws(XMLFault) { return try XMLScanner(bytes) } catch { throw notXML(error) }
+  }
+
+  private func next(_ scanner: inout XMLScanner) throws(RouteError) -> XMLScanner.Event? {
+    do throws(XMLFault) { return try scanner.next() } catch { throw notXML(error) }
+  }
+
+  private func notXML(_ fault: XMLFault) -> RouteError {
+    let detail =
+      switch fault.kind {
+      case .malformed: fault.reason
+      case .truncated: "it ends within \(fault.reason)"
+      case .encoding: "it is in \(fault.reason); write it as UTF-8"
+      }
+    return .notXML(file: options.file, line: fault.line, detail: detail)
+  }
+
   private func point(
-    _ attributes: [(name: String, value: String)], element: String, index: Int, line: Int
+    _ scanner: inout XMLScanner, element: String, index: Int
   ) throws(RouteError) -> Coordinate {
-    let path = "\(element) at line \(line)"
-    func number(_ name: String) throws(RouteError) -> Double {
-      guard let text = attributes.first(where: { $0.name == name })?.value else {
+    let path = "\(element) at line \(scanner.line())"
+    func number(_ name: StaticString) throws(RouteError) -> Double {
+      guard let text = scanner.attribute(name) else {
         throw .missing(file: options.file, path: "\(path), \(name)", expected: "a number of degrees")
       }
       guard let number = Double(text.trimmedOfSpace), number.isFinite else {

@@ -39,20 +39,6 @@ enum Inflate {
     try growing(bytes, limit: limit, decompress: libdeflate_gzip_decompress)
   }
 
-  /// A zlib stream that unpacks to exactly `size` bytes.
-  static func zlib(_ bytes: UnsafeRawBufferPointer, size: Int) throws(InflateFault) -> [UInt8] {
-    guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
-    defer { libdeflate_free_decompressor(decompressor) }
-    var result = LIBDEFLATE_BAD_DATA
-    let output = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      result = libdeflate_zlib_decompress(
-        decompressor, bytes.baseAddress, bytes.count, buffer.baseAddress, size, nil)
-      count = result == LIBDEFLATE_SUCCESS ? size : 0
-    }
-    guard result == LIBDEFLATE_SUCCESS else { throw .damaged }
-    return output
-  }
-
   private typealias Decompress = (
     OpaquePointer?, UnsafeRawPointer?, Int, UnsafeMutableRawPointer?, Int, UnsafeMutablePointer<Int>?
   ) -> libdeflate_result
@@ -78,5 +64,25 @@ enum Inflate {
       guard capacity < limit else { throw .tooLarge(limit: limit) }
       capacity = min(capacity * 2, limit)
     }
+  }
+}
+
+/// Restores many zlib streams whose sizes are known, one after the other.
+struct ZlibUnpacker: ~Copyable {
+  private let decompressor: OpaquePointer
+
+  /// Nil where memory ran out.
+  init?() {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    self.decompressor = decompressor
+  }
+
+  deinit { libdeflate_free_decompressor(decompressor) }
+
+  /// Whether the stream filled `room` exactly.
+  func unpack(_ stream: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer) -> Bool {
+    let result = libdeflate_zlib_decompress(
+      decompressor, stream.baseAddress, stream.count, room.baseAddress, room.count, nil)
+    return result == LIBDEFLATE_SUCCESS
   }
 }

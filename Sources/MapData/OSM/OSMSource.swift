@@ -8,6 +8,8 @@ public final class OSMSource: FeatureSource {
   public let attribution: String? = "© OpenStreetMap contributors"
 
   private let store: OSMStore
+  /// Of the store's memory, for as long as it lives.
+  private let claim: ReadingClaim
   private let areas: OSMAreas
   private let sea: Coastline
   private let warnings: [String]
@@ -15,29 +17,31 @@ public final class OSMSource: FeatureSource {
   private let buildings: BuildingMapping
   private let boundaries: BoundaryMapping
 
-  public convenience init(path: String) throws(MapDataError) {
+  /// - Parameter budget: what the file's objects may take of memory.
+  public convenience init(path: String, budget: ReadingBudget = ReadingBudget()) throws(MapDataError) {
     let file = try ByteFile(path: path)
     let head = try file.prefix(64)
-    try self.init(file: file, format: FileKind.looksLikeXML(head) ? .xml : .pbf)
+    try self.init(file: file, format: FileKind.looksLikeXML(head) ? .xml : .pbf, budget: budget)
   }
 
-  init(file: ByteFile, format: OSMReader.Format) throws(MapDataError) {
-    var stated: Rect?
-    switch format {
-    case .pbf:
-      let check = try PBFGuard.check(file.contents(limit: PBFGuard.fileLimit), path: file.path)
-      stated = check.bounds.flatMap { Self.rect($0) }
-    case .xml:
-      try XMLGuard.check(file.contents(limit: XMLGuard.fileLimit), path: file.path)
-    }
-    let result = try OSMReader.read(path: file.path, format: format)
-    let store = result.store
+  enum Format { case pbf, xml }
+
+  init(file: ByteFile, format: Format, budget: ReadingBudget) throws(MapDataError) {
+    var claim = ReadingClaim(on: budget, path: file.path)
+    let content =
+      switch format {
+      case .pbf: try PBFReader.read(file, claim: &claim)
+      case .xml: try OSMXMLReader.read(file, claim: &claim)
+      }
+    self.claim = claim
+    let stated = content.statedBounds.flatMap { Self.rect($0) }
+    let store = content.store
     self.store = store
     bounds = stated ?? Rect(bounding: store.nodes.positions)
     mainBounds = stated ?? MainBounds.of(store.nodes.positions, within: bounds)
     areas = OSMAreas(store: store)
     sea = Coastline(store: store, stated: stated)
-    warnings = Self.warnings(path: file.path, result: result, broken: areas.broken)
+    warnings = Self.warnings(path: file.path, content: content, broken: areas.broken)
     let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
     transportation = TransportationMapping(networks: RoadNetworks(store: store, center: center))
     boundaries = BoundaryMapping(store: store)
@@ -116,7 +120,7 @@ public final class OSMSource: FeatureSource {
     return parts
   }
 
-  private static func rect(_ box: (west: Int64, east: Int64, north: Int64, south: Int64)) -> Rect? {
+  private static func rect(_ box: OSMContent.Bounds) -> Rect? {
     let topLeft = Coordinate(latitude: Double(box.north) / 1e9, longitude: Double(box.west) / 1e9)
     let bottomRight = Coordinate(latitude: Double(box.south) / 1e9, longitude: Double(box.east) / 1e9)
     guard abs(topLeft.longitude) <= 180, abs(bottomRight.longitude) <= 180 else { return nil }
@@ -126,11 +130,11 @@ public final class OSMSource: FeatureSource {
     return rect.isEmpty ? nil : rect
   }
 
-  private static func warnings(path: String, result: OSMReader.Result, broken: [Int64]) -> [String] {
+  private static func warnings(path: String, content: OSMContent, broken: [Int64]) -> [String] {
     var warnings: [String] = []
-    if result.store.nodes.ids.isEmpty { warnings.append("\(path): holds no nodes.") }
-    if result.strayNodes > 0 {
-      warnings.append("\(path): \(result.strayNodes) nodes have no position on the earth and were left out.")
+    if content.store.nodes.ids.isEmpty { warnings.append("\(path): holds no nodes.") }
+    if content.strayNodes > 0 {
+      warnings.append("\(path): \(content.strayNodes) nodes have no position on the earth and were left out.")
     }
     if !broken.isEmpty {
       let listed = broken.prefix(5).map { String($0) }.joined(separator: ", ")

@@ -32,7 +32,12 @@ struct FlatLists: Sendable {
 
   var count: Int { starts.count - 1 }
   subscript(index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) }
-  mutating func close(at end: Int) { starts.append(UInt32(end)) }
+
+  /// Adds lists that follow each other behind what is there; `ends` count from there.
+  mutating func append(ends: UnsafeBufferPointer<UInt32>) {
+    let base = starts[starts.count - 1]
+    starts.append(contentsOf: ends.lazy.map { base + $0 })
+  }
 }
 
 struct OSMTag: Sendable {

@@ -6,60 +6,59 @@ struct StringPool {
   private var table = [UInt32](repeating: 0, count: 1 << 12)
 
   init() {
-    for key in OSMKey.allCases { key.name.withCString { _ = intern($0) } }
+    for key in OSMKey.allCases { _ = Array(key.name.utf8).withUnsafeBytes { intern($0) } }
   }
 
-  mutating func intern(_ text: UnsafePointer<CChar>) -> UInt32 {
-    var length = 0
-    // FNV-1a: no seed, so that no order depends on the run.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    while text[length] != 0 {
-      hash = (hash ^ UInt64(UInt8(bitPattern: text[length]))) &* 0x100_0000_01B3
-      length += 1
-    }
-    var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (table.count - 1)
+  /// Bytes that the strings take here and as strings, about.
+  var weight: Int { bytes.count * 2 + ends.count * 40 }
+
+  /// The number of a string of UTF-8.
+  mutating func intern(_ text: UnsafeRawBufferPointer) -> UInt32 {
+    var slot = Self.hash(text) & (table.count - 1)
     while table[slot] != 0 {
-      let entry = Int(table[slot] - 1)
-      if matches(entry, text, length) { return UInt32(entry) }
+      let entry = table[slot] - 1
+      if matches(Int(entry), text) { return entry }
       slot = (slot + 1) & (table.count - 1)
     }
-    return add(text, length, at: slot)
-  }
-
-  /// Every string in order of number; bytes that are not UTF-8 become U+FFFD.
-  func strings() -> [String] {
-    var start = 0
-    return ends.map { end in
-      defer { start = Int(end) }
-      return String(decoding: bytes[start..<Int(end)], as: UTF8.self)
-    }
-  }
-
-  private func matches(_ entry: Int, _ text: UnsafePointer<CChar>, _ length: Int) -> Bool {
-    let start = entry == 0 ? 0 : Int(ends[entry - 1])
-    guard Int(ends[entry]) - start == length else { return false }
-    for index in 0..<length where bytes[start + index] != UInt8(bitPattern: text[index]) { return false }
-    return true
-  }
-
-  private mutating func add(_ text: UnsafePointer<CChar>, _ length: Int, at slot: Int) -> UInt32 {
-    for index in 0..<length { bytes.append(UInt8(bitPattern: text[index])) }
+    bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
     table[slot] = UInt32(ends.count)
     if ends.count * 2 > table.count { grow() }
     return UInt32(ends.count - 1)
   }
 
-  private mutating func grow() {
-    table = [UInt32](repeating: 0, count: table.count * 2)
-    var start = 0
-    for (entry, end) in ends.enumerated() {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in bytes[start..<Int(end)] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      start = Int(end)
-      var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (table.count - 1)
-      while table[slot] != 0 { slot = (slot + 1) & (table.count - 1) }
-      table[slot] = UInt32(entry + 1)
+  /// Every string in order of number; bytes that are not UTF-8 become U+FFFD.
+  func strings() -> [String] {
+    bytes.withUnsafeBytes { bytes in
+      ends.indices.map { String(decoding: bytes[range(of: $0)], as: UTF8.self) }
     }
+  }
+
+  private func range(of entry: Int) -> Range<Int> { (entry == 0 ? 0 : Int(ends[entry - 1]))..<Int(ends[entry]) }
+
+  private func matches(_ entry: Int, _ text: UnsafeRawBufferPointer) -> Bool {
+    let range = range(of: entry)
+    guard range.count == text.count else { return false }
+    for index in 0..<text.count where bytes[range.lowerBound + index] != text[index] { return false }
+    return true
+  }
+
+  private static func hash(_ text: UnsafeRawBufferPointer) -> Int {
+    // FNV-1a: no seed, so that no order depends on the run.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+
+  private mutating func grow() {
+    var larger = [UInt32](repeating: 0, count: table.count * 2)
+    bytes.withUnsafeBytes { bytes in
+      for entry in ends.indices {
+        var slot = Self.hash(UnsafeRawBufferPointer(rebasing: bytes[range(of: entry)])) & (larger.count - 1)
+        while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
+        larger[slot] = UInt32(entry + 1)
+      }
+    }
+    table = larger
   }
 }

@@ -1,0 +1,186 @@
+/// Reads an OSM PBF file: walks its blocks, unpacks and decodes each into columns and joins them in file order.
+///
+/// Ids have 64 bits and may come in any order, nodes densely or singly, with positions in any unit or on their ways.
+/// One thread: a second one gained nothing on a city's extract and at most two fifths on sixteen times as much.
+struct PBFReader: ~Copyable {
+  /// Of the file.
+  static let sizeLimit = 512 << 20
+  /// What all blocks may unpack to whatever the file's size.
+  static let freeSize = 64 << 20
+  /// Times their own size that the blocks of data may unpack to; real ones reach 3.
+  static let ratioLimit = 32
+  static let rewrite = "write it again with `osmium cat in.osm.pbf -o out.osm.pbf`"
+
+  private let path: String
+  private let bytes: UnsafeRawBufferPointer
+  private let unpacker: ZlibUnpacker
+  /// The block at hand.
+  private var unpacked = Column<UInt8>(capacity: 1 << 16)
+
+  /// What the file holds; `claim` is left holding the store's memory.
+  static func read(_ file: ByteFile, claim: inout ReadingClaim) throws(MapDataError) -> OSMContent {
+    try claim.hold(file.size, what: "its size")
+    let bytes = try file.contents(limit: sizeLimit)
+    return try bytes.withUnsafeBytes { buffer in
+      Result { () throws(MapDataError) in
+        var reader = try PBFReader(buffer, path: file.path)
+        return try reader.content(&claim)
+      }
+    }.get()
+  }
+
+  private init(_ bytes: UnsafeRawBufferPointer, path: String) throws(MapDataError) {
+    guard let unpacker = ZlibUnpacker() else { throw .unreadable(path: path, reason: "memory ran out") }
+    self.unpacker = unpacker
+    self.path = path
+    self.bytes = bytes
+  }
+
+  private mutating func content(_ claim: inout ReadingClaim) throws(MapDataError) -> OSMContent {
+    try checkSizes()
+    var blocks = PBFBlocks(bytes, path: path)
+    guard let first = try blocks.next() else { throw .truncated(path: path, what: "the OSM header", offset: 0) }
+    let bounds = try header(first)
+    var columns = OSMColumns()
+    var assembler = OSMAssembler()
+    while let block = try blocks.next() {
+      // Other types than these are passed over, as the format asks.
+      guard block.type == "OSMData" else { continue }
+      let content = try unpack(block)
+      columns.clear()
+      do throws(ProtobufFault) { try PBFBlockDecoder.decode(content, into: &columns) } catch {
+        throw Self.malformed(error.reason, at: block.offset, within: error.offset, path: path)
+      }
+      try claim.hold(
+        bytes.count + assembler.weight + columns.weight,
+        what: "the memory of its objects up to byte \(block.offset)")
+      assembler.add(columns, text: content)
+    }
+    try claim.hold(bytes.count + assembler.weight, what: "the memory of its objects")
+    try claim.hold(assembler.weight, what: "the memory of its objects")
+    let strayNodes = assembler.strayNodes
+    return OSMContent(store: assembler.store(), strayNodes: strayNodes, statedBounds: bounds)
+  }
+
+  /// Sees that the blocks stand in order and what they state to unpack to is within limits, before any is unpacked.
+  private func checkSizes() throws(MapDataError) {
+    var blocks = PBFBlocks(bytes, path: path)
+    var isFirst = true
+    var packed = 0
+    var unpacked = 0
+    while let block = try blocks.next() {
+      guard isFirst == (block.type == "OSMHeader") else {
+        throw Self.malformed(
+          "a block of type \"\(Self.shown(block.type))\" where \(isFirst ? "OSMHeader" : "OSMData") belongs",
+          at: block.offset, path: path)
+      }
+      isFirst = false
+      guard block.type == "OSMData" else { continue }
+      packed += block.content.count
+      unpacked += block.size
+    }
+    let limit = max(Self.freeSize, packed * Self.ratioLimit)
+    guard unpacked <= limit else {
+      throw .tooLarge(
+        path: path, what: "what its blocks unpack to, in bytes,", value: UInt64(unpacked), limit: UInt64(limit))
+    }
+  }
+
+  // MARK: Blocks
+
+  /// The content of a block, valid until the next one.
+  private mutating func unpack(_ block: PBFBlocks.Block) throws(MapDataError) -> UnsafeRawBufferPointer {
+    let content = UnsafeRawBufferPointer(rebasing: bytes[block.content])
+    guard block.isPacked else { return content }
+    unpacked.clear()
+    let room = UnsafeMutableRawBufferPointer(start: unpacked.room(for: block.size), count: block.size)
+    guard unpacker.unpack(content, into: room) else {
+      throw Self.malformed(
+        "a block that does not unpack to the \(block.size) bytes it states", at: block.offset, path: path)
+    }
+    unpacked.commit(block.size)
+    return UnsafeRawBufferPointer(unpacked.values)
+  }
+
+  /// The area in nanodegrees that the header states, if it does.
+  private mutating func header(_ block: PBFBlocks.Block) throws(MapDataError) -> OSMContent.Bounds? {
+    var bounds: OSMContent.Bounds?
+    var unknown: String?
+    let content = try unpack(block)
+    do throws(ProtobufFault) {
+      var reader = ProtobufReader(content)
+      while let field = try reader.field() {
+        switch (field.number, field.type) {
+        case (1, .bytes):
+          var box = try reader.message()
+          bounds = try Self.bounds(&box)
+        case (4, .bytes):
+          let feature = try reader.string()
+          if feature != "OsmSchema-V0.6", feature != "DenseNodes" { unknown = Self.shown(feature) }
+        default: try reader.skip(field.type)
+        }
+      }
+    } catch {
+      throw Self.malformed(error.reason, at: block.offset, within: error.offset, path: path)
+    }
+    switch unknown {
+    case nil: return bounds
+    case "HistoricalInformation":
+      throw .unsupported(
+        path: path, what: "a history of the map",
+        remedy: "take one moment of it with `osmium time-filter in.osm.pbf 2026-01-01T00:00:00Z -o out.osm.pbf`")
+    case let feature?:
+      throw .unsupported(path: path, what: "a file that requires \"\(feature)\"", remedy: Self.rewrite)
+    }
+  }
+
+  private static func bounds(_ reader: inout ProtobufReader) throws(ProtobufFault) -> OSMContent.Bounds {
+    var bounds = OSMContent.Bounds()
+    while let field = try reader.field() {
+      switch (field.number, field.type) {
+      case (1, .varint): bounds.west = try reader.zigzag()
+      case (2, .varint): bounds.east = try reader.zigzag()
+      case (3, .varint): bounds.north = try reader.zigzag()
+      case (4, .varint): bounds.south = try reader.zigzag()
+      default: try reader.skip(field.type)
+      }
+    }
+    return bounds
+  }
+
+  // MARK: Messages
+
+  /// - Parameters:
+  ///   - offset: of the block.
+  ///   - inner: within its unpacked content, or its header.
+  static func malformed(_ reason: String, at offset: Int, within inner: Int? = nil, path: String) -> MapDataError {
+    let place = inner.map { ", \($0) bytes into it" } ?? ""
+    return .malformed(path: path, place: "in the block at byte \(offset)\(place)", reason: reason)
+  }
+
+  /// A word of the file in a message: its beginning, without characters that steer a terminal.
+  private static func shown(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(32) where scalar.properties.generalCategory != .control {
+      shown.append(scalar)
+    }
+    return String(shown)
+  }
+}
+
+/// What an OSM file holds.
+struct OSMContent {
+  /// Sides of an area in nanodegrees.
+  struct Bounds {
+    var west: Int64 = 0
+    var east: Int64 = 0
+    var north: Int64 = 0
+    var south: Int64 = 0
+  }
+
+  var store: OSMStore
+  /// Nodes left out because their position is not on the earth.
+  var strayNodes: Int
+  /// The area that the file says it covers.
+  var statedBounds: Bounds?
+}
