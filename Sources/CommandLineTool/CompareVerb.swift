@@ -26,10 +26,10 @@ enum CompareVerb: Verb {
     let pictures = try arguments.operands.map(readPicture)
     let comparison = PictureComparison(expected: pictures[0], actual: pictures[1], tolerance: tolerance)
     guard !comparison.isEqual else {
-      print("equal")
+      try StandardStreams.output("equal\n")
       return .success
     }
-    print(comparison.summary)
+    try StandardStreams.output(comparison.summary + "\n")
     try sheet?.write(PNG.encode(comparison.sideBySide))
     return .differs
   }

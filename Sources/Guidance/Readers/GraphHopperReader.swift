@@ -71,7 +71,7 @@ struct GraphHopperReader {
     if points.isObject { return try coordinates.positions(try points.required("coordinates", "an array of positions")) }
     let multiplier = node["points_encoded_multiplier"]?.number ?? 1e5
     let precision = (1...10).first { EncodedPolyline.powerOfTen($0) == multiplier } ?? 5
-    return try coordinates.polyline(points, precision: precision)
+    return try GraphHopperLine(path: node, line: points, precision: precision, coordinates: coordinates).points()
   }
 
   private func step(_ node: JSONNode, sign: GraphHopperSign, fallback: DrivingSide) throws(RouteError) -> Step {
