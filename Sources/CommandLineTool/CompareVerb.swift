@@ -1,6 +1,6 @@
-import Foundation
 import Images
 import Pixels
+import Wayframe
 import WayframeTesting
 
 enum CompareVerb: Verb {
@@ -35,11 +35,9 @@ enum CompareVerb: Verb {
   }
 
   private static func readPicture(_ path: String) throws -> PixelBuffer {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw InputError("\(path): there is no such file")
-    }
+    let bytes = try InputFile.read(path)
     do {
-      return try PNG.decode(Array(data))
+      return try PNG.decode(bytes)
     } catch {
       throw InputError("\(path): \(error)")
     }

@@ -52,6 +52,10 @@ struct JSONParser {
   private let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
+  private var count = 0
+
+  /// Values of a text: beyond any route, and little enough to be kept in memory.
+  private static let countLimit = 1 << 22
 
   static func parse(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
     var parser = JSONParser(bytes: utf8(bytes))
@@ -94,6 +98,8 @@ struct JSONParser {
   private mutating func value() throws(Fault) -> JSONValue {
     skipSpace()
     guard offset < bytes.count else { throw fault("it ends too early") }
+    count += 1
+    guard count <= Self.countLimit else { throw fault("it holds more than \(Self.countLimit) values") }
     switch bytes[offset] {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()

@@ -86,6 +86,7 @@ struct GraphHopperReader {
     guard sign.sign != 4 else { return step }
     step.roadNumbers = split(node.string("street_ref"))
     step.roadName = sign.sign == 5 ? "" : node.string("street_name") ?? step.roadNumbers.first ?? ""
+    step.junctionName = node.string("motorway_junction")
     step.towards = split(node.string("street_destination"))
     step.towardNumbers = split(node.string("street_destination_ref"))
     return step

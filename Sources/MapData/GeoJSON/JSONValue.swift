@@ -15,6 +15,8 @@ enum JSONValue: Sendable, Hashable {
 
   /// Deeper documents are refused, so that reading needs no more stack than this takes.
   static let depthLimit = 128
+  /// Values of a document that are kept in memory: some two million places.
+  static let countLimit = 1 << 23
 
   init(_ bytes: [UInt8]) throws(Fault) {
     var parser = JSONParser(bytes)
@@ -25,6 +27,7 @@ enum JSONValue: Sendable, Hashable {
 private struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
+  private var count = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -40,6 +43,8 @@ private struct JSONParser {
 
   private mutating func value(depth: Int) throws(JSONValue.Fault) -> JSONValue {
     guard depth < JSONValue.depthLimit else { throw fault("nested more than \(JSONValue.depthLimit) deep") }
+    count += 1
+    guard count <= JSONValue.countLimit else { throw fault("more than \(JSONValue.countLimit) values") }
     skipSpace()
     switch peek {
     case UInt8(ascii: "{"): return try object(depth: depth)
