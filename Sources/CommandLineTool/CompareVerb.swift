@@ -1,6 +1,6 @@
-import Foundation
 import Images
 import Pixels
+import Wayframe
 import WayframeTesting
 
 enum CompareVerb: Verb {
@@ -26,20 +26,18 @@ enum CompareVerb: Verb {
     let pictures = try arguments.operands.map(readPicture)
     let comparison = PictureComparison(expected: pictures[0], actual: pictures[1], tolerance: tolerance)
     guard !comparison.isEqual else {
-      print("equal")
+      try StandardStreams.output("equal\n")
       return .success
     }
-    print(comparison.summary)
+    try StandardStreams.output(comparison.summary + "\n")
     try sheet?.write(PNG.encode(comparison.sideBySide))
     return .differs
   }
 
   private static func readPicture(_ path: String) throws -> PixelBuffer {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw InputError("\(path): there is no such file")
-    }
+    let bytes = try InputFile.read(path)
     do {
-      return try PNG.decode(Array(data))
+      return try PNG.decode(bytes)
     } catch {
       throw InputError("\(path): \(error)")
     }

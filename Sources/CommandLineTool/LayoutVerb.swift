@@ -19,7 +19,7 @@ enum LayoutVerb: Verb {
     let fonts = arguments.all("--fonts")
     let scene = try Scene(path: path, overrides: arguments.all("--set"))
     let renderer = try FrameRenderer(fontDirectories: fonts.isEmpty ? nil : fonts)
-    print(try renderer.layout(of: scene).json(), terminator: "")
+    try StandardStreams.output(renderer.layout(of: scene).json())
     return .success
   }
 }

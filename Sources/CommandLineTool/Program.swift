@@ -39,29 +39,29 @@ enum Program {
   static let version = "0.1.0"
 
   static func main() {
-    // A file that may grow no further is an error of writing like others, not a signal.
+    // A file that may grow no further and a pipe that nobody reads are errors of writing like others, not signals.
     signal(SIGXFSZ, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    StandardStreams.occupyClosed()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   private static func run(_ words: [String]) -> ExitCode {
     switch words.first {
     case nil:
-      note(overview)
+      StandardStreams.note(overview)
       return .usage
     case "--help", "-h", "help":
       guard let name = words.dropFirst().first, let verb = verbs.first(where: { $0.name == name }) else {
-        print(overview)
-        return .success
+        return answer(overview)
       }
-      print(verb.help)
-      return .success
+      return answer(verb.help)
     case "--version":
-      print("wayframe \(version)")
-      return .success
+      return answer("wayframe \(version)")
     case let name?:
       guard let verb = verbs.first(where: { $0.name == name }) else {
-        note("wayframe: there is no verb \"\(name)\"; there are: \(verbs.map { $0.name }.joined(separator: ", "))")
+        StandardStreams.note(
+          "wayframe: there is no verb \"\(name)\"; there are: \(verbs.map { $0.name }.joined(separator: ", "))")
         return .usage
       }
       return run(verb, Array(words.dropFirst()))
@@ -70,31 +70,39 @@ enum Program {
 
   private static func run(_ verb: any Verb.Type, _ words: [String]) -> ExitCode {
     if words.contains("--help") || words.contains("-h") {
-      print(verb.help)
-      return .success
+      return answer(verb.help)
     }
     do {
-      let code = try verb.run(Arguments(words, options: verb.options))
-      guard fflush(nil) == 0 else { throw OutputError(path: "standard output", reason: "it takes no more data") }
-      return code
+      return try verb.run(Arguments(words, options: verb.options))
     } catch let error as UsageError {
       return usage(verb, error)
     } catch SceneError.malformedOverride(let text) {
       return usage(verb, SceneError.malformedOverride(text: text))
     } catch let error as OutputError {
-      note("wayframe \(verb.name): \(error)")
+      StandardStreams.note("wayframe \(verb.name): \(error)")
       return .badInput
     } catch FrameError.missingAsset(let name) {
-      note("wayframe \(verb.name): \(FrameError.missingAsset(name: name))")
+      StandardStreams.note("wayframe \(verb.name): \(FrameError.missingAsset(name: name))")
       return .fault
     } catch {
-      note("wayframe \(verb.name): \(error)")
+      StandardStreams.note("wayframe \(verb.name): \(error)")
+      return .badInput
+    }
+  }
+
+  /// What was asked for about the program itself.
+  private static func answer(_ text: String) -> ExitCode {
+    do {
+      try StandardStreams.output(text + "\n")
+      return .success
+    } catch {
+      StandardStreams.note("wayframe: \(error)")
       return .badInput
     }
   }
 
   private static func usage(_ verb: any Verb.Type, _ error: any Error) -> ExitCode {
-    note("wayframe \(verb.name): \(error)\nTry: wayframe \(verb.name) --help")
+    StandardStreams.note("wayframe \(verb.name): \(error)\nTry: wayframe \(verb.name) --help")
     return .usage
   }
 
@@ -116,9 +124,4 @@ enum Program {
       Exit codes: 0 ok, 1 a comparison differs or a check found something, 2 wrong usage, 3 a file that cannot be used or written, 4 an internal fault.
       """
   }
-}
-
-/// Writes a message to standard error.
-func note(_ text: String) {
-  FileHandle.standardError.write(Data((text + "\n").utf8))
 }

@@ -39,7 +39,7 @@ enum RenderVerb: Verb {
     let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [output]) }
     let frame = try renderer.frame(of: scene)
     if !arguments.has("--quiet") {
-      for warning in frame.warnings { note("wayframe render: warning: \(warning)") }
+      for warning in frame.warnings { StandardStreams.note("wayframe render: warning: \(warning)") }
     }
     try pictureFile.write(frame, as: format, threads: renderer.threads)
     try layoutFile?.write(frame.layout.json().utf8)

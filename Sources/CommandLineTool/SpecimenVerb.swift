@@ -29,7 +29,7 @@ enum SpecimenVerb: Verb {
     let renderer = try frameRenderer(arguments)
     let file = try OutputFile(output, keeping: [arguments.operands[0]])
     let frame = try renderer.specimen(TextSpecimen(path: arguments.operands[0]), scale: scale)
-    for warning in frame.warnings { note("wayframe specimen: warning: \(warning)") }
+    for warning in frame.warnings { StandardStreams.note("wayframe specimen: warning: \(warning)") }
     try file.write(frame.png(threads: renderer.threads))
     return .success
   }

@@ -18,6 +18,8 @@ extension PNG {
       throw .areaTooLarge(width: width, height: height, limit: areaLimit)
     }
 
+    // Without this libpng takes samples of 16 bits for linear light; files that say nothing mean sRGB at any depth.
+    image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     image.format = UInt32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR)
     var straight = [UInt8](repeating: 0, count: width * height * 4)
     let body = straight.withUnsafeMutableBytes {

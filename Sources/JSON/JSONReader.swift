@@ -10,10 +10,13 @@ extension JSONValue {
   /// Documents nested deeper are refused, so that reading and whatever walks the tree need a bounded stack.
   public static let depthLimit = 128
 
+  /// Documents with more values are refused: a tree of so many takes some 400 MB.
+  public static let countLimit = 1 << 23
+
   /// Reads a whole document in time proportional to its length.
   ///
-  /// UTF-8, or UTF-16 with a byte order mark. A name that stands twice in one object, a number beyond `Double` and
-  /// nesting beyond `depthLimit` are refused.
+  /// UTF-8, or UTF-16 with a byte order mark. A name that stands twice in one object, a number beyond `Double`,
+  /// nesting beyond `depthLimit` and more values than `countLimit` are refused.
   /// - Parameter file: for the fault's message.
   public init(parsing bytes: [UInt8], file: String, badUTF8: BadUTF8 = .refused) throws(JSONFault) {
     var reader = JSONReader(bytes, badUTF8: badUTF8)
@@ -50,6 +53,7 @@ struct JSONReader {
 
   let bytes: [UInt8]
   var offset = 0
+  private var count = 0
   let badUTF8: JSONValue.BadUTF8
 
   init(_ bytes: [UInt8], badUTF8: JSONValue.BadUTF8) {
@@ -113,6 +117,8 @@ struct JSONReader {
   private mutating func value(depth: Int) throws(Mishap) -> JSONValue {
     skipSpace()
     guard let byte = next else { throw mishap("it ends where a value should stand") }
+    count += 1
+    guard count <= JSONValue.countLimit else { throw mishap("it holds more than \(JSONValue.countLimit) values") }
     switch byte {
     case UInt8(ascii: "{"): return .object(try object(depth: depth + 1))
     case UInt8(ascii: "["): return .array(try array(depth: depth + 1))

@@ -7,6 +7,9 @@ public enum TextError: Error, Sendable, Hashable, CustomStringConvertible {
   /// More font files than `limit` under the directories.
   case tooManyFonts(directory: String, limit: Int)
 
+  /// A pipe, a socket or a device that is called like a font.
+  case notRegularFile(path: String)
+
   public var description: String {
     switch self {
     case .noFonts(let directories):
@@ -14,6 +17,8 @@ public enum TextError: Error, Sendable, Hashable, CustomStringConvertible {
         + "or name a directory that holds it."
     case .unreadableFont(let path):
       "\(path) is not a usable TrueType or OpenType font: replace the file or name another font directory."
+    case .notRegularFile(let path):
+      "\(path) is a pipe or a device and no font: remove it or name another font directory."
     case .tooManyFonts(let directory, let limit):
       "\(directory) holds more than \(limit) font files: name a directory with only the fonts to use."
     }

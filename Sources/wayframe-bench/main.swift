@@ -1,6 +1,10 @@
 import Foundation
 
-func complain(_ message: String) { FileHandle.standardError.write(Data("wayframe-bench: \(message)\n".utf8)) }
+/// Writes a message; one that nobody can read is no reason to stop.
+func complain(_ message: String) {
+  let bytes = Array("wayframe-bench: \(message)\n".utf8)
+  _ = write(STDERR_FILENO, bytes, bytes.count)
+}
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.contains("--help") || arguments.contains("-h") {

@@ -62,8 +62,9 @@ struct BannerRows {
         }
       }
       shields = RoadShield.shields(references)
-      name = names.joined(separator: " ")
-      let shortName = short.joined(separator: " ")
+      let beside = [RoadShield.auxiliaryText(references)].filter { !$0.isEmpty }
+      name = (beside + names).joined(separator: " ")
+      let shortName = (beside + short).joined(separator: " ")
       abbreviatedName = shortName == name ? nil : shortName
     }
 

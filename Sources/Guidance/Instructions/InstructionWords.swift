@@ -102,21 +102,26 @@ struct InstructionWords {
   func rows() -> [InstructionText.Row] {
     let shields = RoadShield.shields(step.roadNumbers)
     let signed = RoadShield.shields(step.towardNumbers)
+    let besideSigned = RoadShield.auxiliaryText(step.towardNumbers)
     let isNumberOnly = step.roadNumbers.contains(step.roadName)
-    let roadName = isNumberOnly ? "" : step.roadName
+    let roadName = [RoadShield.auxiliaryText(step.roadNumbers), isNumberOnly ? "" : step.roadName]
+      .filter { !$0.isEmpty }.joined(separator: " / ")
+    let junction = step.junctionName.map { [InstructionText.Row.named($0)] }
     let road = roadName.isEmpty && shields.isEmpty ? nil : InstructionText.Row.named(roadName, shields: shields)
     if showsActionFirst {
       let second = road.map { joined(.onto, "road", $0.name, shields: shields) }
       return [InstructionText.Row(action())]
-        + (second ?? towardRow(numbers: signed, places: step.towards)).map { [$0] }.orEmpty
+        + ((second ?? towardRow(numbers: signed, places: [besideSigned].filter { !$0.isEmpty } + step.towards))
+          .map { [$0] } ?? junction).orEmpty
     }
     if let road {
-      return [road] + towardRow(numbers: [], places: step.towards).map { [$0] }.orEmpty
+      return [road] + (towardRow(numbers: [], places: step.towards).map { [$0] } ?? junction).orEmpty
     }
-    if !signed.isEmpty {
-      return [InstructionText.Row("", shields: signed)]
-        + towardRow(numbers: [], places: step.towards).map { [$0] }.orEmpty
+    if !signed.isEmpty || !besideSigned.isEmpty {
+      return [.named(besideSigned, shields: signed)]
+        + (towardRow(numbers: [], places: step.towards).map { [$0] } ?? junction).orEmpty
     }
+    if let junction { return junction + towardRow(numbers: [], places: step.towards).map { [$0] }.orEmpty }
     if step.towards.count > 1 {
       return [
         .named(step.towards[0]),
@@ -149,8 +154,10 @@ struct InstructionWords {
 
   // MARK: Sentence
 
-  /// "Turn left onto Main Street", "Take exit 2 toward Embarcadero".
-  func sentence() -> String {
+  /// "Turn left onto Main Street", "Dupont Circle: Take the 2nd exit", "Take exit 2 toward Embarcadero".
+  func sentence() -> String { [step.junctionName, wayOn()].compactMap { $0 }.joined(separator: ": ") }
+
+  private func wayOn() -> String {
     let action = action()
     guard !step.maneuver.isArrival else { return action }
     let numbers = step.roadNumbers.contains(step.roadName) ? [] : step.roadNumbers

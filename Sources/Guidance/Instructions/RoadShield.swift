@@ -1,4 +1,4 @@
-/// The plate of a numbered road.
+/// The plate of a numbered road, with what stands beside it on a sign.
 public struct RoadShield: Sendable, Hashable {
   /// Road networks that are known by their plates.
   public enum Network: String, Sendable, Hashable, CaseIterable {
@@ -17,33 +17,82 @@ public struct RoadShield: Sendable, Hashable {
   }
 
   public var network: Network
-  /// What stands on a plate without artwork: "US 101", "I-80 E", "A9".
+  /// What stands on a plate without artwork, at most `plateLimit` characters: "US 101", "I-80 E", "A9". Empty for a
+  /// reference that no plate holds.
   public var text: String
   /// The number alone, for artwork of the network: "101".
   public var number: String
+  /// What stands beside the plate: "Business West", or the whole reference where there is no plate; empty for most.
+  public var auxiliaryText: String
 
-  /// - Parameter reference: a road's number as services write it, perhaps with a direction: "US 101 South", "I 80".
+  /// Characters that a plate has room for.
+  public static let plateLimit = 8
+
+  /// - Parameter reference: a road's number as services write it, perhaps with words behind it: "US 101 South", "I 80",
+  ///   "US 50 Business West".
   public init(_ reference: String) {
-    let words = reference.split { $0 == " " || $0 == "\u{A0}" }.map(String.init)
-    let direction = words.last.flatMap { words.count > 1 ? Self.directions[$0.lowercased()] : nil }
-    let body = (direction == nil ? words : words.dropLast()).joined(separator: " ")
+    let words = Self.withNetworkAbbreviated(reference.split { $0 == " " || $0 == "\u{A0}" }.map(String.init))
+    let last = words.firstIndex { $0.contains(where: \.isNumber) } ?? words.count - 1
+    // "A1 (M)" is one number.
+    let end = words[(last + 1)...].firstIndex { !$0.hasPrefix("(") } ?? words.count
+    let rest = words[end...]
+    let direction = rest.count == 1 ? rest.first.flatMap { Self.directions[$0.lowercased()] } : nil
+    let body = words[..<end].joined(separator: " ")
     let start = body.firstIndex(where: \.isNumber) ?? body.startIndex
-    let prefix = body[..<start].filter(\.isLetter).uppercased()
     number = String(body[start...])
-    network = Self.network(prefix)
-    let plate = network == .usInterstate ? "I-\(number)" : body
+    network = Self.network(body[..<start].filter(\.isLetter).uppercased())
+    let plate = network == .usInterstate && start > body.startIndex ? "I-\(number)" : body
     text = direction.map { "\(plate) \($0)" } ?? plate
+    auxiliaryText = direction == nil ? rest.joined(separator: " ") : ""
+    if text.count > Self.plateLimit {
+      auxiliaryText = reference
+      text = ""
+    }
   }
 
   /// Each reference once, in order; those that differ only in spelling ("I 80", "I-80") count as one.
   public static func shields(_ references: [String]) -> [RoadShield] {
     var shields: [RoadShield] = []
-    for reference in references {
-      let shield = RoadShield(reference)
+    for var shield in separated(references).map(RoadShield.init) {
+      shield.auxiliaryText = ""
       if !shield.text.isEmpty, !shields.contains(shield) { shields.append(shield) }
     }
     return shields
   }
+
+  /// What stands beside the plates of `references`, each text once; beside several plates it names its own.
+  public static func auxiliaryText(_ references: [String]) -> String {
+    let isAlone = shields(references).count <= 1
+    var texts: [String] = []
+    for shield in separated(references).map(RoadShield.init) where !shield.auxiliaryText.isEmpty {
+      let text = isAlone || shield.text.isEmpty ? shield.auxiliaryText : "\(shield.text) \(shield.auxiliaryText)"
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts.joined(separator: " / ")
+  }
+
+  /// Services write several numbers as a list, also as one text: "A 7;E 45", "US 1 / US 9".
+  private static func separated(_ references: [String]) -> [String] {
+    references.flatMap { $0.replacing(" / ", with: ";").split(separator: ";") }.map { String($0).trimmedOfSpace }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Networks that are written out, as plates shorten them.
+  private static func withNetworkAbbreviated(_ words: [String]) -> [String] {
+    for count in [2, 1] where words.count > count {
+      let name = words.prefix(count).joined(separator: " ").lowercased().filter { $0 != "." }
+      if words[count].contains(where: \.isNumber), let short = networkNames[name] {
+        return [short] + words.dropFirst(count)
+      }
+    }
+    return words
+  }
+
+  private static let networkNames = [
+    "interstate": "I", "interstate highway": "I", "us": "US", "us route": "US", "us highway": "US", "us hwy": "US",
+    "state route": "SR", "state road": "SR", "state highway": "SH", "state hwy": "SH", "county road": "CR",
+    "county route": "CR", "county highway": "CR", "route": "Rte", "highway": "Hwy",
+  ]
 
   private static let directions = [
     "north": "N", "south": "S", "east": "E", "west": "W", "n": "N", "s": "S", "e": "E", "w": "W",
@@ -77,6 +126,7 @@ public enum RoadNameAbbreviation {
     "court": "Ct", "square": "Sq", "terrace": "Ter", "parkway": "Pkwy", "highway": "Hwy", "freeway": "Fwy",
     "expressway": "Expy", "turnpike": "Tpke", "circle": "Cir", "bridge": "Br", "northwest": "NW", "northeast": "NE",
     "southwest": "SW", "southeast": "SE", "north": "N", "south": "S", "east": "E", "west": "W",
+    "business": "Bus", "alternate": "Alt", "bypass": "Byp",
     "caddesi": "Cd.", "sokağı": "Sk.", "sokak": "Sk.", "bulvarı": "Blv.", "mahallesi": "Mah.",
     "calle": "C/", "avenida": "Av.", "carretera": "Ctra.", "plaza": "Pza.", "paseo": "P.º",
     "rue": "R.", "place de": "Pl.", "route": "Rte", "chemin": "Ch.",

@@ -60,6 +60,8 @@ public struct Step: Sendable, Hashable {
   /// Road numbers that the exit's sign shows, with their direction ("US 101 South").
   public var towardNumbers: [String]
   public var exitNumber: String?
+  /// What the junction or the roundabout is called; `nil` when it has no name or its name is unknown.
+  public var junctionName: String?
   /// The instruction as the service wrote it.
   public var instruction: String?
   /// What the service wants shown ahead of this manoeuvre, from far to near; empty where it tells nothing.
@@ -117,6 +119,9 @@ public struct Route: Sendable, Hashable {
   public var geometry: [Coordinate]
   /// Metres from the start at each point of `geometry`: 0 first, never falling, `distance` last.
   public var distances: [Double]
+  /// The points of `geometry` from which no way leads to the next one, in order: what a recording leaves out there has
+  /// no length, takes no time and is not drawn.
+  public var gaps: [Int]
   /// Seconds from the start at each point of `geometry`: 0 first, never falling, `duration` last.
   public var times: [Double]
   public var legs: [RouteLeg]
@@ -139,6 +144,7 @@ public struct Route: Sendable, Hashable {
   ) {
     self.geometry = geometry
     self.distances = distances
+    gaps = []
     self.legs = legs
     self.distance = distance
     self.duration = duration

@@ -30,8 +30,9 @@ extension Route {
   public func headingDegrees(at distance: Double) -> Double {
     let segment = segmentIndex(at: distance)
     let last = geometry.count - 1
-    let ahead = (segment..<max(segment, last)).first { geometry[$0] != geometry[$0 + 1] }
-    guard let found = ahead ?? (0..<segment).last(where: { geometry[$0] != geometry[$0 + 1] }) else { return 0 }
+    func leads(_ segment: Int) -> Bool { geometry[segment] != geometry[segment + 1] && !gaps.contains(segment) }
+    guard let found = (segment..<max(segment, last)).first(where: leads) ?? (0..<segment).last(where: leads)
+    else { return 0 }
     return Geodesy.headingDegrees(geometry[found], geometry[found + 1])
   }
 

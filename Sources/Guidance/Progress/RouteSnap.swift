@@ -39,9 +39,11 @@ extension Route {
       return best.snap
     }
     var from = plane.point(geometry[0])
+    let gaps = Set(gaps)
     for segment in 0..<geometry.count - 1 {
       let to = plane.point(geometry[segment + 1])
       defer { from = to }
+      if gaps.contains(segment) { continue }
       let way = to - from
       let square = way.dot(way)
       let share = square > 0 ? min(max(-from.dot(way) / square, 0), 1) : 0

@@ -4,13 +4,13 @@ import Geometry
 struct CoordinateReading {
   var options: ReadingOptions
 
-  /// Points of an encoded polyline with the precision of the options, else `precision`.
-  func polyline(_ node: JSONNode, precision: Int) throws(RouteError) -> [Coordinate] {
+  /// Points of an encoded polyline with the precision of the options, else `precision`; elevations are passed over.
+  func polyline(_ node: JSONNode, precision: Int, hasElevation: Bool = false) throws(RouteError) -> [Coordinate] {
     guard let text = node.text else { throw node.unexpected("an encoded polyline") }
     let precision = options.precision ?? precision
     let points: [Coordinate]
     do {
-      points = try EncodedPolyline.decode(text, precision: precision)
+      points = try EncodedPolyline.decode(text, precision: precision, hasElevation: hasElevation)
     } catch {
       throw .malformedPolyline(file: options.file, path: node.path.description, offset: error.offset)
     }

@@ -8,7 +8,11 @@ public enum EncodedPolyline {
   }
 
   /// The points of `text`, whose numbers are degrees × 10^`precision` (1…10); takes time in proportion to its length.
-  public static func decode(_ text: String, precision: Int) throws(Malformed) -> [Coordinate] {
+  ///
+  /// - Parameter hasElevation: whether a third number follows each latitude and longitude; it is passed over.
+  public static func decode(
+    _ text: String, precision: Int, hasElevation: Bool = false
+  ) throws(Malformed) -> [Coordinate] {
     let scale = powerOfTen(precision)
     var points: [Coordinate] = []
     points.reserveCapacity(text.utf8.count / 4)
@@ -17,7 +21,9 @@ public enum EncodedPolyline {
     var offset = 0
     var bits = 0
     var shift = 0
-    var isLongitude = false
+    let dimensions = hasElevation ? 3 : 2
+    // Which number of a point comes next.
+    var axis = 0
     for byte in text.utf8 {
       // 60 bits hold any place at any precision; more would overflow.
       guard byte >= 63, byte <= 126, shift <= 55 else { throw Malformed(offset: offset) }
@@ -29,15 +35,15 @@ public enum EncodedPolyline {
       let difference = bits & 1 == 1 ? ~(bits >> 1) : bits >> 1
       bits = 0
       shift = 0
-      if isLongitude {
+      if axis == 0 {
+        latitude &+= difference
+      } else if axis == 1 {
         longitude &+= difference
         points.append(Coordinate(latitude: Double(latitude) / scale, longitude: Double(longitude) / scale))
-      } else {
-        latitude &+= difference
       }
-      isLongitude.toggle()
+      axis = (axis + 1) % dimensions
     }
-    guard shift == 0, !isLongitude else { throw Malformed(offset: offset) }
+    guard shift == 0, axis == 0 else { throw Malformed(offset: offset) }
     return points
   }
 

@@ -1,9 +1,11 @@
 import Geometry
 import XML
 
-/// GPX 1.0 and 1.1: every track and every route (`trk`, `rte`) is a route, a track's segments joined into one.
+/// GPX 1.0 and 1.1: every track and every route (`trk`, `rte`) is a route, in the file's order.
 ///
-/// Source: topografix.com/gpx.asp. Times of points give the durations; without them 50 km/h is assumed.
+/// Source: topografix.com/gpx.asp. Between a track's segments (`trkseg`) the receiver was off: there is a gap, which has
+/// no length and takes no time. Times of points give the durations; without them 50 km/h is assumed. What has fewer than
+/// two points is passed over.
 struct GPXReader {
   var options: ReadingOptions
   /// Whether the format was named, not found.
@@ -13,7 +15,17 @@ struct GPXReader {
     var name: String?
     var points: [Coordinate] = []
     var times: [Double?] = []
+    /// Where each segment begins.
+    var segmentStarts: [Int] = []
     var lastPointName: String?
+
+    mutating func beginSegment() { segmentStarts.append(points.count) }
+
+    /// The points of each segment that has a line.
+    var segments: [Range<Int>] {
+      let starts = [0] + segmentStarts + [points.count]
+      return zip(starts, starts.dropFirst()).compactMap { $1 - $0 >= 2 ? $0..<$1 : nil }
+    }
   }
 
   private var unknownFormat: RouteError {
@@ -40,6 +52,7 @@ struct GPXReader {
         case "trk", "rte":
           line = isEmpty ? nil : Line()
           isInPoint = false
+        case "trkseg": line?.beginSegment()
         case "trkpt" where line != nil, "rtept" where line != nil:
           let point = try self.point(&scanner, element: name, index: line?.points.count ?? 0)
           line?.points.append(point)
@@ -61,8 +74,17 @@ struct GPXReader {
     }
     guard sawRoot else { throw unknownFormat }
     var routes: [Route] = []
-    for (index, line) in lines.enumerated() { routes.append(try route(line, number: index + 1)) }
-    return RouteResponse(routes: routes, format: .gpx, warnings: [])
+    var warnings: [String] = []
+    let isUsable = lines.contains { !$0.segments.isEmpty }
+    for (index, line) in lines.enumerated() {
+      let path = line.name.map { "\"\($0)\"" } ?? "line \(index + 1)"
+      if isUsable, line.segments.isEmpty {
+        warnings.append("\(path) has fewer than 2 points in a row and was left out.")
+      } else {
+        routes.append(try route(line, path: path))
+      }
+    }
+    return RouteResponse(routes: routes, format: .gpx, warnings: warnings)
   }
 
   private func take(_ name: String, _ text: String, isInPoint: Bool, into line: inout Line?) {
@@ -118,19 +140,30 @@ struct GPXReader {
     return point
   }
 
-  private func route(_ line: Line, number: Int) throws(RouteError) -> Route {
-    var draft = RouteDraft(file: options.file, path: line.name.map { "\"\($0)\"" } ?? "line \(number)")
+  private func route(_ line: Line, path: String) throws(RouteError) -> Route {
+    let segments = line.segments
+    guard let last = segments.last else {
+      throw .geometryTooShort(file: options.file, path: path, points: min(line.points.count, 1))
+    }
+    var draft = RouteDraft(file: options.file, path: path)
     draft.label = line.name
-    draft.points = line.points
-    var leg = RouteDraft.DraftLeg(firstPoint: 0, lastPoint: max(0, line.points.count - 1))
-    leg.title = line.lastPointName
-    let times = line.times.compactMap { $0 }
-    if times.count == line.points.count, let first = times.first, let last = times.last, last > first,
-      last - first <= 1e9
-    {
-      leg.segmentDurations = zip(times, times.dropFirst()).map { max(0, $1 - $0) }
-      draft.duration = last - first
-      leg.duration = draft.duration
+    var durations: [Double]? = []
+    for segment in segments {
+      let hasGap = draft.points.last.map { $0 != line.points[segment.lowerBound] } ?? false
+      _ = draft.add(piece: Array(line.points[segment]))
+      let times = line.times[segment].compactMap { $0 }
+      guard times.count == segment.count else {
+        durations = nil
+        continue
+      }
+      durations? += (hasGap ? [0] : []) + zip(times, times.dropFirst()).map { max(0, $1 - $0) }
+    }
+    var leg = RouteDraft.DraftLeg(firstPoint: 0, lastPoint: max(0, draft.points.count - 1))
+    leg.title = last.upperBound == line.points.count ? line.lastPointName : nil
+    if let durations, case let sum = durations.reduce(0, +), sum > 0, sum <= 1e9 {
+      leg.segmentDurations = durations
+      leg.duration = sum
+      draft.duration = sum
     }
     draft.legs = [leg]
     draft.assumeSpeed()

@@ -1,6 +1,7 @@
 import Geometry
 
-/// GeoJSON (RFC 7946): every line is a route, every part of a multi-line a leg. Points and areas are passed over.
+/// GeoJSON (RFC 7946): every line is a route, every part of a multi-line a leg; parts that do not meet leave a gap.
+/// Points and areas are passed over.
 ///
 /// Of a feature's properties `name` (or `label`), `distance` in metres and `duration` in seconds are used, also inside
 /// `summary` as openrouteservice writes them.
@@ -44,10 +45,10 @@ struct GeoJSONReader {
     }
     for line in lines {
       let points = try coordinates.positions(line)
-      let isJoined = draft.points.last.map { $0 == points.first } ?? false
-      let first = isJoined ? draft.points.count - 1 : draft.points.count
-      draft.points += isJoined ? points[1...] : points[...]
-      draft.legs.append(RouteDraft.DraftLeg(firstPoint: first, lastPoint: max(first, draft.points.count - 1)))
+      // RFC 7946 lets writers leave a line empty.
+      if points.isEmpty { continue }
+      let first = draft.add(piece: points)
+      draft.legs.append(RouteDraft.DraftLeg(firstPoint: first, lastPoint: draft.points.count - 1))
     }
     if draft.legs.count == 1 {
       draft.legs[0].distance = draft.distance
@@ -67,7 +68,10 @@ extension RouteDraft {
     guard duration == nil else { return }
     var metres = distance ?? 0
     if metres == 0 {
-      for (from, to) in zip(points, points.dropFirst()) { metres += Geodesy.distance(from, to) }
+      let gaps = Set(gaps)
+      for index in points.indices.dropLast() where !gaps.contains(index) {
+        metres += Geodesy.distance(points[index], points[index + 1])
+      }
     }
     duration = metres / Self.assumedSpeed
     if legs.count == 1 { legs[0].duration = duration }

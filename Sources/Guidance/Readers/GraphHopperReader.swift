@@ -71,7 +71,7 @@ struct GraphHopperReader {
     if points.isObject { return try coordinates.positions(try points.required("coordinates", "an array of positions")) }
     let multiplier = node["points_encoded_multiplier"]?.number ?? 1e5
     let precision = (1...10).first { EncodedPolyline.powerOfTen($0) == multiplier } ?? 5
-    return try coordinates.polyline(points, precision: precision)
+    return try GraphHopperLine(path: node, line: points, precision: precision, coordinates: coordinates).points()
   }
 
   private func step(_ node: JSONNode, sign: GraphHopperSign, fallback: DrivingSide) throws(RouteError) -> Step {
@@ -86,6 +86,7 @@ struct GraphHopperReader {
     guard sign.sign != 4 else { return step }
     step.roadNumbers = split(node.string("street_ref"))
     step.roadName = sign.sign == 5 ? "" : node.string("street_name") ?? step.roadNumbers.first ?? ""
+    step.junctionName = node.string("motorway_junction")
     step.towards = split(node.string("street_destination"))
     step.towardNumbers = split(node.string("street_destination_ref"))
     return step

@@ -45,6 +45,7 @@ struct HEREAction {
     let signs = action == "depart" ? [] : values(node["currentRoad"], "toward") + values(road, "toward")
     step.towardNumbers = signs.filter(SignedDestinations.isRoadNumber)
     step.towards = signs.filter { !SignedDestinations.isRoadNumber($0) }
+    step.junctionName = values(node, "intersectionName").first
     let exits = values(node["exitSign"], "number")
     step.exitNumber = exits.isEmpty ? nil : exits.joined(separator: "–")
   }

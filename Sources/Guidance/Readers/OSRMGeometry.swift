@@ -31,7 +31,7 @@ struct OSRMGeometry {
     let total = counts.reduce(0, +)
     if counts.count == annotationCounts.count, !counts.isEmpty, total == overview.count - 1 {
       usesOverview(legEnds: counts.reduce(into: []) { $0.append(($0.last ?? 0) + $1) }, joined: joined)
-    } else if joined.points.count >= max(2, overview.count) {
+    } else if joined.points.count >= max(2, overview.count), hasAllLegs || overview.count < 2 {
       points = joined.points
       setRanges(joined.legEnds)
       stepPoints = joined.stepStarts
@@ -39,6 +39,9 @@ struct OSRMGeometry {
       usesOverview(legEnds: overviewLegEnds(joined), joined: joined)
     }
   }
+
+  /// Whether the steps' lines leave no leg out.
+  private var hasAllLegs: Bool { stepLines.allSatisfy { leg in leg.contains { !$0.isEmpty } } }
 
   private mutating func usesOverview(legEnds: [Int], joined: JoinedLines) {
     points = overview

@@ -1,6 +1,7 @@
 import Geometry
 
-/// Answers in OSRM's format: OSRM itself, Mapbox Directions v5 and Valhalla when asked for it.
+/// Answers in OSRM's format: OSRM itself, Mapbox Directions v5 and Valhalla when asked for it; also what the services
+/// for traces (`/match`, Mapbox Map Matching) and round trips (`/trip`, Mapbox Optimization) answer.
 ///
 /// Sources: project-osrm.org/docs (HTTP API), docs.mapbox.com (Directions API v5).
 struct OSRMReader {
@@ -11,26 +12,38 @@ struct OSRMReader {
 
   func read(_ root: JSONNode) throws(RouteError) -> RouteResponse {
     let code = root["code"]?.text
-    if (code ?? "Ok") != "Ok" || root["routes"] == nil {
-      if code == "NoRoute" || code == "NoMatch" || code == "NoSegment", root.string("message") == nil {
+    let name = Self.lists.first { root[$0] != nil } ?? Self.lists[0]
+    if (code ?? "Ok") != "Ok" || root[name] == nil {
+      if let code, ["NoRoute", "NoMatch", "NoTrips", "NoSegment"].contains(code), root.string("message") == nil {
         throw .noRoutes(file: options.file, format: format)
       }
-      if code != nil || root["message"] != nil {
+      if (code ?? "Ok") != "Ok" || root["message"] != nil {
         throw .service(
           file: options.file, format: format, code: code ?? "unknown",
           message: root.string("message") ?? "no further explanation.")
       }
     }
-    let list = try root.required("routes", "the array of routes")
+    let list = try root.required(name, "the array of routes")
     guard list.isArray else { throw list.unexpected("the array of routes") }
-    let titles = root.list("waypoints").map { $0.string("name") }
-    let reference = root.list("waypoints").first.flatMap { $0["location"] }.flatMap(coordinates.position)
+    let waypoints = OSRMWaypoints(root, list: name)
     var routes: [Route] = []
-    for node in list.elements { routes.append(try route(node, titles: titles, reference: reference)) }
+    for (index, node) in list.elements.enumerated() {
+      let places = waypoints.places(ofRoute: index)
+      let reference = places.first?["location"].flatMap(coordinates.position)
+      let isTrace = name == "matchings" && places.count == node.list("legs").count + 1
+      routes.append(
+        try route(node, titles: places.map { $0.string("name") }, reference: reference, isTrace: isTrace))
+    }
     return RouteResponse(routes: routes, format: format, warnings: [])
   }
 
-  private func route(_ node: JSONNode, titles: [String?], reference: Coordinate?) throws(RouteError) -> Route {
+  /// The members that hold routes, by the service that was asked.
+  static let lists = ["routes", "matchings", "trips"]
+
+  /// - Parameter isTrace: whether the legs end at the positions of a trace.
+  private func route(
+    _ node: JSONNode, titles: [String?], reference: Coordinate?, isTrace: Bool
+  ) throws(RouteError) -> Route {
     var draft = RouteDraft(
       file: options.file, path: node["geometry"] == nil ? node.path.description : "\(node.path.description).geometry")
     draft.distance = try node.metres("distance")
@@ -55,6 +68,10 @@ struct OSRMReader {
     layout.legDistances = legNodes.map { $0["distance"]?.number ?? 0 }
     layout.place()
     draft.points = layout.points
+    // Nothing below can place legs on a line that is none.
+    guard layout.points.count >= 2 else {
+      throw .geometryTooShort(file: options.file, path: draft.path, points: layout.points.count)
+    }
     let side = drivingSide(node, legs: legNodes, at: layout.points.first ?? reference)
     for (index, leg) in legNodes.enumerated() {
       var draftLeg = RouteDraft.DraftLeg(
@@ -91,6 +108,7 @@ struct OSRMReader {
       draftLeg.segmentDurations = annotations.durations
       draft.legs.append(draftLeg)
     }
+    if isTrace { draft.joinLegs() }
     return try draft.finished()
   }
 
@@ -102,11 +120,9 @@ struct OSRMReader {
     return layout.point(at: place, leg: leg, from: start)
   }
 
-  /// A polyline or a GeoJSON line.
+  /// A polyline or a GeoJSON line; one without coordinates has no points.
   private func line(_ node: JSONNode, precision: Int) throws(RouteError) -> [Coordinate] {
-    if node.isObject {
-      return try coordinates.positions(try node.required("coordinates", "an array of positions"))
-    }
+    if node.isObject { return try node["coordinates"].map(coordinates.positions) ?? [] }
     return try coordinates.polyline(node, precision: precision)
   }
 

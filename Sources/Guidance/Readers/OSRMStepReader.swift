@@ -57,7 +57,9 @@ struct OSRMStepReader {
     if !reference.isEmpty, step.roadName.hasSuffix("(\(reference))") {
       step.roadName = String(step.roadName.dropLast(reference.count + 2)).trimmingCharacters(in: .whitespaces)
     }
-    if step.roadName.isEmpty { step.roadName = node.string("rotary_name") ?? step.roadNumbers.first ?? "" }
+    if step.roadName.isEmpty { step.roadName = step.roadNumbers.first ?? "" }
+    let junctions = Self.split(node.string("junction_name") ?? "", at: ";")
+    step.junctionName = node.string("rotary_name") ?? (junctions.isEmpty ? nil : junctions.joined(separator: " / "))
     guard type != "arrive", type != "depart" else { return }
     let signs = SignedDestinations(node.string("destinations") ?? "")
     step.towards = signs.places
@@ -112,31 +114,33 @@ struct SignedDestinations {
   init(_ text: String) {
     guard !text.isEmpty else { return }
     if let colon = text.range(of: ": ") {
-      numbers = OSRMStepReader.split(String(text[..<colon.lowerBound]), at: ",")
+      numbers = OSRMStepReader.split(String(text[..<colon.lowerBound]).replacing(";", with: ","), at: ",")
       places = OSRMStepReader.split(String(text[colon.upperBound...]), at: ",")
     } else {
-      for entry in OSRMStepReader.split(text, at: ",") {
+      for entry in OSRMStepReader.split(text.replacing(";", with: ","), at: ",") {
         if Self.isRoadNumber(entry) { numbers.append(entry) } else { places.append(entry) }
       }
     }
   }
 
-  /// Letters of a network, a number, perhaps a letter and a direction behind it: "NJ 495 West", "A9", "E 20", "159",
-  /// "US 1 Alternate"; but not "3rd Street".
+  /// Letters of a network, a number, perhaps a letter and words of signs behind it: "NJ 495 West", "A9", "E 20", "159",
+  /// "US 50 Business West"; but not "3rd Street".
   static func isRoadNumber(_ text: String) -> Bool {
-    let words = text.split { $0 == " " || $0 == "-" || $0 == "\u{A0}" }
-    guard let digit = text.firstIndex(where: \.isNumber), words.count <= 3 else { return false }
+    guard let digit = text.firstIndex(where: \.isNumber) else { return false }
+    let words = text[..<digit].split { $0 == " " || $0 == "-" || $0 == "\u{A0}" }
+    guard words.count <= 1 else { return false }
     let network = text[..<digit].filter(\.isLetter)
     guard network.count <= 4, network == network.uppercased() else { return false }
     let number = text[digit...].prefix { $0 != " " && $0 != "\u{A0}" }
     let suffix = number.drop { $0.isNumber || $0 == "." || $0 == "/" }
     guard suffix.count <= 2, suffix.allSatisfy(\.isASCII), suffix == suffix.uppercased() else { return false }
-    let rest = text[number.endIndex...].trimmingCharacters(in: .whitespaces)
-    return rest.isEmpty || directions.contains(rest.lowercased())
+    let rest = text[number.endIndex...].split { $0 == " " || $0 == "\u{A0}" }
+    return rest.count <= 3 && rest.allSatisfy { signWords.contains($0.lowercased()) }
   }
 
-  private static let directions: Set<String> = [
+  private static let signWords: Set<String> = [
     "north", "south", "east", "west", "n", "s", "e", "w", "northbound", "southbound", "eastbound", "westbound",
-    "alternate", "business", "express", "truck", "bypass",
+    "alternate", "alt", "business", "bus", "express", "truck", "trk", "bypass", "byp", "spur", "loop", "toll",
+    "connector", "scenic", "temporary", "temp", "historic",
   ]
 }

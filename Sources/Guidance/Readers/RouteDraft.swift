@@ -33,6 +33,8 @@ struct RouteDraft {
   var summary: String?
   var language: String?
   var points: [Coordinate] = []
+  /// The points from which no way leads to the next one, in order.
+  var gaps: [Int] = []
   var legs: [DraftLeg] = []
   var distance: Double?
   var duration: Double?
@@ -49,6 +51,23 @@ struct RouteDraft {
     self.path = path
   }
 
+  /// Adds a piece of the line: it goes on from the last point where it begins there, else a gap lies between.
+  ///
+  /// - Returns: the piece's first point.
+  mutating func add(piece: [Coordinate]) -> Int {
+    guard let last = points.last, let first = piece.first else {
+      points += piece
+      return max(0, points.count - piece.count)
+    }
+    if last == first {
+      points += piece.dropFirst()
+      return points.count - piece.count
+    }
+    gaps.append(points.count - 1)
+    points += piece
+    return points.count - piece.count
+  }
+
   /// The route with a position for everything; services' totals are kept and positions scaled to agree with them.
   func finished() throws(RouteError) -> Route {
     guard points.count >= 2 else {
@@ -60,8 +79,12 @@ struct RouteDraft {
     }
     var measured = [0.0]
     measured.reserveCapacity(points.count)
+    var gap = gaps.makeIterator()
+    var nextGap = gap.next()
     for index in 1..<points.count {
-      measured.append(measured[index - 1] + Geodesy.distance(points[index - 1], points[index]))
+      let isGap = nextGap == index - 1
+      if isGap { nextGap = gap.next() }
+      measured.append(measured[index - 1] + (isGap ? 0 : Geodesy.distance(points[index - 1], points[index])))
     }
     let legs =
       legs.isEmpty
@@ -71,6 +94,7 @@ struct RouteDraft {
     let total = duration ?? finishedLegs.reduce(0) { $0 + $1.duration }
     var route = Route(
       geometry: points, distances: line.distances, legs: finishedLegs, distance: line.total, duration: total)
+    route.gaps = gaps
     route.label = label
     route.summary = summary
     route.language = language

@@ -8,6 +8,12 @@ extension RouteFormat {
       if geometries.contains(type) { return .geoJSON }
     }
     if let route = root.list("routes").first { return recognize(root, route: route) }
+    // What was made of a trace or of a list of places to visit; only OSRM and Mapbox call them so.
+    for name in ["matchings", "trips"] {
+      if let list = root[name], list.isArray {
+        return list.elements.contains { isMapbox(root, $0) } ? .mapbox : .osrm
+      }
+    }
     if root["status"]?.text != nil { return .googleDirections }
     if root["error"]?.isObject == true { return .googleRoutes }
     if root["error_description"] != nil || root["notices"] != nil { return .here }

@@ -85,9 +85,16 @@ struct ValhallaReader {
     if let sign = node["sign"], !(4...6).contains(type) {
       let exits = elements(sign, "exit_number_elements")
       step.exitNumber = exits.isEmpty ? nil : exits.joined(separator: "–")
-      step.towardNumbers = elements(sign, "exit_branch_elements")
-      step.towards = elements(sign, "exit_toward_elements")
-      if step.towards.isEmpty { step.towards = elements(sign, "exit_name_elements") }
+      // An exit's sign, or the guide sign of another junction.
+      for list in ["exit_branch_elements", "exit_toward_elements", "guide_branch_elements", "guide_toward_elements"] {
+        for element in sign.list(list) {
+          guard let text = element.string("text") else { continue }
+          let isNumber = element.flag("is_route_number") ?? SignedDestinations.isRoadNumber(text)
+          if isNumber { step.towardNumbers.append(text) } else { step.towards.append(text) }
+        }
+      }
+      let junctions = elements(sign, "junction_name_elements") + elements(sign, "exit_name_elements")
+      step.junctionName = junctions.isEmpty ? nil : junctions.joined(separator: " / ")
     }
     step.lanes = node.list("lanes").map { lane($0, side: side) }
     return step

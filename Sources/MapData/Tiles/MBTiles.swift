@@ -13,8 +13,11 @@ final class MBTiles: TileArchive {
   let attribution: String?
   let warnings: [String] = []
 
-  /// Virtual machine steps for one query: a view that never ends is cut off there, no honest one comes near.
+  /// Virtual machine steps from one row of a query to the next: a view that never ends is cut off there, no honest one
+  /// comes near.
   private static let stepLimit = 20_000_000
+  /// Bytes of a value of the metadata.
+  private static let metadataLimit = 1 << 20
 
   private let database: Mutex<Database>
 
@@ -59,6 +62,18 @@ final class MBTiles: TileArchive {
     }
   }
 
+  /// What the views of a file may do: read tables. Recursion and functions can make any amount of data and work out of a
+  /// small file, and no view of tiles needs them.
+  private static func allows(_ action: Int32, _ function: UnsafePointer<CChar>?) -> Int32 {
+    switch action {
+    case SQLITE_RECURSIVE: return SQLITE_DENY
+    case SQLITE_FUNCTION:
+      let name = function.map { String(cString: $0).lowercased() } ?? ""
+      return name == "min" || name == "max" ? SQLITE_OK : SQLITE_DENY
+    default: return SQLITE_OK
+    }
+  }
+
   /// "west,south,east,north" in degrees.
   static func bounds(_ text: String?) -> Rect? {
     let sides = (text ?? "").split(separator: ",").compactMap { Double(String($0).trimmedSpaces) }
@@ -86,6 +101,7 @@ final class MBTiles: TileArchive {
       self.handle = handle
       sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(MVTDecoder.sizeLimit))
       sqlite3_exec(handle, "PRAGMA trusted_schema = OFF; PRAGMA query_only = ON", nil, nil, nil)
+      sqlite3_set_authorizer(handle, { _, action, _, function, _, _ in MBTiles.allows(action, function) }, nil)
       tileQuery = try prepare("SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?")
     }
 
@@ -96,7 +112,13 @@ final class MBTiles: TileArchive {
 
     func metadata() throws(MapDataError) -> [String: String] {
       // The table is optional in practice.
-      guard let query = try? prepare("SELECT name, value FROM metadata LIMIT 1000") else { return [:] }
+      let table = try prepare("SELECT 1 FROM sqlite_master WHERE name = 'metadata' COLLATE NOCASE")
+      defer { sqlite3_finalize(table) }
+      guard try step(table) else { return [:] }
+      sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(MBTiles.metadataLimit))
+      defer { sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(MVTDecoder.sizeLimit)) }
+      let query = try prepare(
+        "SELECT name, value FROM metadata WHERE name IN ('format', 'bounds', 'attribution') LIMIT 16")
       defer { sqlite3_finalize(query) }
       var metadata: [String: String] = [:]
       while try step(query) {
@@ -143,10 +165,15 @@ final class MBTiles: TileArchive {
       }
     }
 
+    private var valueLimit: Int32 { sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, -1) }
+
     private func failure() -> MapDataError {
       let message = String(cString: sqlite3_errmsg(handle))
       return switch sqlite3_errcode(handle) {
-      case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT:
+      case SQLITE_TOOBIG:
+        .malformed(
+          path: path, place: "as SQLite reads it", reason: "a value is longer than the accepted \(valueLimit) bytes")
+      case SQLITE_AUTH, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT:
         .malformed(path: path, place: "as SQLite reads it", reason: message)
       case SQLITE_INTERRUPT:
         .tooLarge(

@@ -16,22 +16,30 @@ struct MVTFeature {
 /// Decodes Mapbox Vector Tiles, versions 1 and 2.
 ///
 /// Source: the Mapbox Vector Tile specification 2.1. A list that states more than its bytes can hold is refused before
-/// room is made for it; a feature without usable geometry is passed over with a warning.
+/// room is made for it; a feature without usable geometry is passed over with a warning, and so is one whose geometry
+/// is damaged.
 struct MVTDecoder {
   /// Bytes of an unpacked tile.
   static let sizeLimit = 32 << 20
-  /// Features of a layer; real tiles hold some ten thousand.
-  static let featureLimit = 1 << 20
+  /// Layers of a tile; real ones hold some twenty.
+  static let layerLimit = 1000
+  /// Features, keys and values of a layer together; real ones hold some ten thousand.
+  static let entryLimit = 1 << 20
 
   private(set) var warnings: [String] = []
+  private var budget: TileBudget
 
-  static func decode(_ bytes: [UInt8]) throws(ProtobufFault) -> (layers: [MVTLayer], warnings: [String]) {
-    var decoder = MVTDecoder()
+  /// - Parameter budget: what the view's tiles may hold yet, from which this one's content is taken.
+  static func decode(
+    _ bytes: [UInt8], budget: inout TileBudget
+  ) throws(ProtobufFault) -> (layers: [MVTLayer], warnings: [String]) {
+    var decoder = MVTDecoder(budget: budget)
     var layers: [MVTLayer] = []
     var fault: ProtobufFault?
     bytes.withUnsafeBytes { buffer in
       do throws(ProtobufFault) { layers = try decoder.tile(ProtobufReader(buffer)) } catch { fault = error }
     }
+    budget = decoder.budget
     if let fault { throw fault }
     return (layers, decoder.warnings)
   }
@@ -39,6 +47,8 @@ struct MVTDecoder {
   private mutating func tile(_ tile: ProtobufReader) throws(ProtobufFault) -> [MVTLayer] {
     var reader = tile
     var layers: [MVTLayer] = []
+    var places: [String: Int] = [:]
+    var repeated: Set<String> = []
     while let field = try reader.field() {
       guard field.number == 3 else {
         try reader.skip(field.type)
@@ -46,13 +56,16 @@ struct MVTDecoder {
       }
       guard field.type == .bytes else { throw reader.fault("a layer that is no message") }
       let layer = try layer(reader.message())
-      if let same = layers.firstIndex(where: { $0.name == layer.name }), layers[same].extent == layer.extent {
-        warnings.append("layer \"\(layer.name)\" occurs twice")
+      if let same = places[layer.name], layers[same].extent == layer.extent {
+        repeated.insert(layer.name)
         layers[same].features.append(contentsOf: layer.features)
       } else {
+        guard layers.count < Self.layerLimit else { throw reader.fault("more than \(Self.layerLimit) layers") }
+        places[layer.name] = layers.count
         layers.append(layer)
       }
     }
+    warnings += repeated.sorted().map { "layer \"\($0.prefix(64))\" occurs twice" }
     return layers
   }
 
@@ -62,17 +75,16 @@ struct MVTDecoder {
     while let field = try reader.field() {
       switch (field.number, field.type) {
       case (1, .bytes): content.name = try reader.string()
-      case (2, .bytes):
-        guard content.features.count < Self.featureLimit else {
-          throw reader.fault("more than \(Self.featureLimit) features in a layer")
-        }
-        content.features.append(try reader.message())
+      case (2, .bytes): content.features.append(try reader.message())
       case (3, .bytes): content.keys.append(try reader.string())
       case (4, .bytes): content.values.append(try Self.value(reader.message()))
       case (5, .varint): content.extent = try reader.varint()
       case (15, .varint): content.version = try reader.varint()
       case (1...5, _), (15, _): throw reader.fault("a layer's field \(field.number) of the wrong type")
       default: try reader.skip(field.type)
+      }
+      guard content.count <= Self.entryLimit else {
+        throw reader.fault("a layer of more than \(Self.entryLimit) features, keys and values")
       }
     }
     guard let name = content.name else { throw reader.fault("a layer without name") }
@@ -90,6 +102,8 @@ struct MVTDecoder {
     var values: [PropertyValue] = []
     var extent: UInt64 = 4096
     var version: UInt64?
+
+    var count: Int { features.count + keys.count + values.count }
   }
 
   // MARK: Features
@@ -101,6 +115,8 @@ struct MVTDecoder {
     var features: [MVTFeature] = []
     features.reserveCapacity(content.features.count)
     var unusable = 0
+    var damaged: ProtobufFault?
+    var damagedCount = 0
     for message in content.features {
       let fields = try Self.fields(message)
       if !fields.isSound { unusable += 1 }
@@ -110,12 +126,26 @@ struct MVTDecoder {
         properties = same
       } else {
         properties = try Self.properties(fields.tags, content, message)
+        try budget.add(properties: fields.tags.count, message)
         known[fields.tags] = properties
       }
       guard let kind = fields.kind, let geometry = fields.geometry else { continue }
-      let parts = try MVTGeometry.parts(geometry, kind: kind, version: version)
+      let parts: [[SIMD2<Int32>]]
+      do throws(ProtobufFault) {
+        parts = try MVTGeometry.parts(geometry, kind: kind, version: version)
+      } catch {
+        // What a feature's geometry says ends with it; the tile's other features can still be read.
+        damaged = damaged ?? error
+        damagedCount += 1
+        continue
+      }
       guard !parts.isEmpty else { continue }
+      try budget.add(points: parts.reduce(0) { $0 + $1.count }, message)
       features.append(MVTFeature(id: fields.id, properties: properties, kind: kind, parts: parts))
+    }
+    if let damaged {
+      warnings.append(
+        "layer \"\(layer.prefix(64))\": \(damagedCount) features were left out: \(damaged.reason) (byte \(damaged.offset))")
     }
     if unusable > 0 { warnings.append("layer \"\(layer)\": \(unusable) features are incomplete") }
     return features
@@ -138,7 +168,9 @@ struct MVTDecoder {
       case (1, .varint): fields.id = try reader.varint()
       case (2, .bytes):
         var list = try reader.message()
+        // No room for more than the bytes hold, and none for what no style asks for.
         while !list.isAtEnd {
+          guard fields.tags.count < 1 << 16 else { throw list.fault("a feature of more than \(1 << 15) properties") }
           guard let tag = UInt32(exactly: try list.varint()) else { throw list.fault("a tag beyond 32 bits") }
           fields.tags.append(tag)
         }

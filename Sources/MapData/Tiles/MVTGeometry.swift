@@ -35,11 +35,9 @@ enum MVTGeometry {
         try check(count, &reader)
         try read(count, &reader, &cursor, &part, keepsRepeats: false)
       case 7:
-        // Version 1 tiles close lines too.
-        guard count == 1, !part.isEmpty, kind == .polygon || (kind == .line && version == 1) else {
-          throw reader.fault("a misplaced ClosePath")
-        }
-        if kind == .line, part.count > 1 { part.append(part[0]) }
+        // Rings are closed however often a writer says so, also before one has begun. Version 1 tiles close lines too.
+        guard kind == .polygon || (kind == .line && version == 1) else { throw reader.fault("a misplaced ClosePath") }
+        if kind == .line, part.count > 1, part.first != part.last { part.append(part[0]) }
       default: throw reader.fault("unknown command \(command & 7)")
       }
     }

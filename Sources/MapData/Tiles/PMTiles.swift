@@ -10,11 +10,13 @@ final class PMTiles: TileArchive {
   static let headerSize = 127
   static let magic = Array("PMTiles".utf8)
   /// Bytes of a packed or unpacked directory.
-  static let directoryLimit = 16 << 20
+  static let directoryLimit = 4 << 20
+  /// Entries of one directory: writers make leaves of some ten thousand.
+  static let entryLimit = 1 << 18
   /// The specification allows a root and one level of leaves and asks readers to stop at some depth.
   private static let depthLimit = 4
-  /// Leaf directories kept decoded.
-  private static let cacheLimit = 32
+  /// Entries of the leaf directories that are kept decoded.
+  private static let cacheLimit = 1 << 20
 
   let minZoom: Int
   let maxZoom: Int
@@ -26,7 +28,7 @@ final class PMTiles: TileArchive {
   private let file: ByteFile
   private let header: Header
   private let root: Directory
-  private let leaves = Mutex<[Int: Directory]>([:])
+  private let leaves = Mutex<(byOffset: [Int: Directory], entries: Int)>(([:], 0))
 
   init(file: ByteFile) throws(MapDataError) {
     self.file = file
@@ -58,11 +60,11 @@ final class PMTiles: TileArchive {
 
   private func leaf(_ entry: Directory.Entry) throws(MapDataError) -> Directory {
     let range = try header.leaves.part(entry, "a leaf directory", path)
-    if let known = leaves.withLock({ $0[range.lowerBound] }) { return known }
+    if let known = leaves.withLock({ $0.byOffset[range.lowerBound] }) { return known }
     let directory = try Self.directory(range, header, file)
     leaves.withLock { leaves in
-      if leaves.count >= Self.cacheLimit { leaves.removeAll(keepingCapacity: true) }
-      leaves[range.lowerBound] = directory
+      if leaves.entries + directory.count > Self.cacheLimit { leaves = ([:], 0) }
+      if leaves.byOffset.updateValue(directory, forKey: range.lowerBound) == nil { leaves.entries += directory.count }
     }
     return directory
   }
@@ -204,11 +206,16 @@ private struct Directory {
 
   private var entries: [Entry] = []
 
+  var count: Int { entries.count }
+
   init(_ bytes: ProtobufReader) throws(ProtobufFault) {
     var reader = bytes
     let count = try reader.varint()
     // Each entry takes at least four bytes.
     guard count <= UInt64(reader.count / 4) else { throw reader.fault("\(count) entries in \(reader.count) bytes") }
+    guard count <= UInt64(PMTiles.entryLimit) else {
+      throw reader.fault("\(count) entries, more than the accepted \(PMTiles.entryLimit)")
+    }
     entries = Array(repeating: Entry(number: 0, offset: 0, length: 0, runLength: 0), count: Int(count))
     var number: UInt64 = 0
     for index in entries.indices {

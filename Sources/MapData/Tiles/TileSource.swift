@@ -16,8 +16,9 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
     let tiles = tiles(for: region, zoom: zoom, warnings: &result.warnings)
     var byLayer: [String: LayerContent] = [:]
     var missing: [TileID] = []
+    var budget = TileBudget()
     for tile in tiles {
-      guard let layers = try layers(of: tile.wrapped, warnings: &result.warnings) else {
+      guard let layers = try layers(of: tile.wrapped, budget: &budget, warnings: &result.warnings) else {
         missing.append(tile)
         continue
       }
@@ -55,7 +56,9 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
   // MARK: Tiles
 
   /// Nil for a tile that is missing or empty.
-  private func layers(of tile: TileID, warnings: inout [String]) throws(MapDataError) -> [MVTLayer]? {
+  private func layers(
+    of tile: TileID, budget: inout TileBudget, warnings: inout [String]
+  ) throws(MapDataError) -> [MVTLayer]? {
     guard let stored = try archive.bytes(of: tile), !stored.isEmpty else { return nil }
     let bytes: [UInt8]
     do throws(InflateFault) {
@@ -64,10 +67,14 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
       throw .malformed(path: archive.path, place: "\(tile)", reason: error.reason)
     }
     do throws(ProtobufFault) {
-      let decoded = try MVTDecoder.decode(bytes)
+      let decoded = try MVTDecoder.decode(bytes, budget: &budget)
       for warning in decoded.warnings { warnings.append("\(archive.path): \(tile): \(warning).") }
       return decoded.layers
     } catch {
+      if let excess = budget.excess {
+        throw .tooLarge(
+          path: archive.path, what: excess.what, value: UInt64(excess.value), limit: UInt64(excess.limit))
+      }
       throw .malformed(path: archive.path, place: "\(tile), byte \(error.offset)", reason: error.reason)
     }
   }

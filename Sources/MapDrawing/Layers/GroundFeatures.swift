@@ -47,7 +47,9 @@ extension GroundFeature {
     case .points: break
     case .lines(let lines): lines.forEach(add)
     case .polygons(let polygons):
-      for ring in polygons.lazy.flatMap(\.rings) { outlines(of: ring).forEach(add) }
+      for polygon in polygons {
+        for ring in polygon.rings { outlines(of: ring, in: polygon).forEach(add) }
+      }
     }
     return result
   }
@@ -86,12 +88,11 @@ func doubleArea(of ring: [Point]) -> Double {
   return sum
 }
 
-/// What of a polygon's ring (world points) is a real border: stretches along tile edges, where the polygon was only
-/// cut, are left out.
-private func outlines(of ring: [Point]) -> [[Point]] {
+/// What of a polygon's ring (world points) is a real border: stretches where a tile only cut it are left out.
+private func outlines(of ring: [Point], in polygon: Polygon) -> [[Point]] {
   guard ring.count >= 3 else { return [] }
   let count = ring.count
-  guard let cut = (0..<count).first(where: { isTileEdge(ring[$0], ring[($0 + 1) % count]) }) else {
+  guard let cut = (0..<count).first(where: { polygon.isCutEdge(from: ring[$0], to: ring[($0 + 1) % count]) }) else {
     return [ring + ring.prefix(1)]
   }
   var result: [[Point]] = []
@@ -99,16 +100,10 @@ private func outlines(of ring: [Point]) -> [[Point]] {
   for step in 1...count {
     let point = ring[(cut + step) % count]
     current.append(point)
-    if isTileEdge(point, ring[(cut + step + 1) % count]) {
+    if polygon.isCutEdge(from: point, to: ring[(cut + step + 1) % count]) {
       if current.count >= 2 { result.append(current) }
       current = []
     }
   }
   return result
-}
-
-/// Whether a segment lies on the border of a tile of zoom 14 or less: along one axis, at a multiple of 2⁻¹⁴.
-private func isTileEdge(_ a: Point, _ b: Point) -> Bool {
-  func isBorder(_ value: Double) -> Bool { (value * 16_384) == (value * 16_384).rounded() }
-  return (a.x == b.x && isBorder(a.x)) || (a.y == b.y && isBorder(a.y))
 }

@@ -72,10 +72,11 @@ struct RouteDrawing {
   }
 
   private func lines(_ line: RouteLine, _ from: Double, _ to: Double) -> [[Point]] {
-    let slice = line.slice(from: from, to: to)
-    guard slice.count >= 2, let copies = camera.copies(of: Rect(bounding: slice), in: ground.bounds) else { return [] }
-    return copies.flatMap { copy in
-      ground.clip(line: slice.map { camera.ground($0, copy: copy) }).map(\.points)
+    line.slices(from: from, to: to).flatMap { slice -> [[Point]] in
+      guard let copies = camera.copies(of: Rect(bounding: slice), in: ground.bounds) else { return [] }
+      return copies.flatMap { copy in
+        ground.clip(line: slice.map { camera.ground($0, copy: copy) }).map(\.points)
+      }
     }
   }
 

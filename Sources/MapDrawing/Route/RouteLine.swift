@@ -6,11 +6,15 @@ struct RouteLine: Sendable {
   private(set) var points: [Point] = []
   /// Metres at each point, never falling.
   private(set) var distances: [Double] = []
+  /// The points from which no way leads to the next one.
+  private var gaps: Set<Int> = []
   private(set) var bounds = Rect.null
 
   init(_ route: Route) {
     var last = 0.0
-    for (coordinate, distance) in zip(route.geometry, route.distances) {
+    let gaps = Set(route.gaps)
+    for (index, (coordinate, distance)) in zip(route.geometry, route.distances).enumerated() {
+      if gaps.contains(index - 1), !points.isEmpty { self.gaps.insert(points.count - 1) }
       var point = WebMercator.project(coordinate)
       guard point.isFinite, distance.isFinite else { continue }
       if let previous = points.last { point.x -= (point.x - previous.x).rounded() }
@@ -47,23 +51,39 @@ struct RouteLine: Sendable {
   func direction(at distance: Double) -> Point {
     guard points.count >= 2 else { return Point(0, -1) }
     var i = min(index(at: distance), points.count - 2)
-    while i > 0 && points[i] == points[i + 1] { i -= 1 }
+    while i > 0 && (points[i] == points[i + 1] || gaps.contains(i)) { i -= 1 }
     return (points[i + 1] - points[i]).normalized
   }
 
-  /// The world points between two distances, ends included; empty for less than a point's length.
-  func slice(from: Double, to: Double) -> [Point] {
-    guard points.count >= 2, from < to, to > 0, from < length, let start = point(at: from), let end = point(at: to)
-    else { return [] }
-    var result = [start]
+  /// The world points between two distances, ends included, one list for each stretch without a gap; none for less than
+  /// a point's length.
+  func slices(from: Double, to: Double) -> [[Point]] {
+    guard points.count >= 2, from < to, to > 0, from < length, let start = point(at: from) else { return [] }
+    var result: [[Point]] = []
+    var stretch = [start]
+    func add(_ point: Point) { if point != stretch[stretch.count - 1] { stretch.append(point) } }
+    func finish() { if stretch.count >= 2 { result.append(stretch) } }
     var i = index(at: max(from, 0)) + 1
     while i < points.count && distances[i] < to {
-      if points[i] != result[result.count - 1] { result.append(points[i]) }
+      if gaps.contains(i - 1) {
+        finish()
+        stretch = [points[i]]
+      } else {
+        add(points[i])
+      }
       i += 1
     }
-    if end != result[result.count - 1] { result.append(end) }
-    return result.count >= 2 ? result : []
+    // A stretch that ends at a gap ends on this side of it.
+    if i < points.count {
+      let share = (to - distances[i - 1]) / (distances[i] - distances[i - 1])
+      add(distances[i] == to ? points[i] : points[i - 1].interpolated(to: points[i], at: share))
+    }
+    finish()
+    return result
   }
+
+  /// The first of the stretches between two distances; empty for less than a point's length.
+  func slice(from: Double, to: Double) -> [Point] { slices(from: from, to: to).first ?? [] }
 
   /// The nearest place on the route to a world point: its metres along the route, and how far away in world units.
   ///
@@ -73,6 +93,8 @@ struct RouteLine: Sendable {
     guard points.count >= 2 else { return nil }
     var i = index(at: max(from, 0))
     while i + 1 < points.count && distances[i] <= to {
+      defer { i += 1 }
+      if gaps.contains(i) { continue }
       let (a, b) = (points[i], points[i + 1])
       let edge = b - a
       let square = edge.dot(edge)
@@ -81,7 +103,6 @@ struct RouteLine: Sendable {
       if away < best?.away ?? .infinity {
         best = (distances[i] + (distances[i + 1] - distances[i]) * share, away)
       }
-      i += 1
     }
     return best
   }

@@ -23,9 +23,12 @@ enum FontDirectory {
   ) throws(TextError) {
     for name in entries(of: directory) {
       let path = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-      if isDirectory(path) {
+      let kind = kind(of: path)
+      if kind == S_IFDIR {
         if depth < depthLimit { try collect(path, depth: depth + 1, root: root, into: &files) }
       } else if isFont(name) {
+        // To open a pipe is to wait for its writer. A link that leads nowhere is a font that cannot be used.
+        guard kind == S_IFREG || kind == nil else { throw .notRegularFile(path: path) }
         guard files.count < fileLimit else { throw .tooManyFonts(directory: root, limit: fileLimit) }
         files.append(path)
       }
@@ -51,9 +54,8 @@ enum FontDirectory {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private static func isDirectory(_ path: String) -> Bool {
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }

@@ -135,7 +135,7 @@ public final class FrameRenderer {
     let style: Style
     if let path = scene.map.style {
       let bytes: [UInt8]
-      do { bytes = try InputFile.read(path) } catch { throw .scene(error) }
+      do { bytes = try InputFile.read(path, limit: InputFile.textLimit) } catch { throw .scene(error) }
       do { style = try Style(json: bytes, path: path, language: language) } catch { throw .style(error) }
     } else {
       style = try Assets.style(lighting, language: language)

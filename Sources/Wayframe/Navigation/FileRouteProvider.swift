@@ -27,10 +27,11 @@ public final class FileRouteProvider: RouteProvider {
     guard let last = paths.last else { throw .unreadable(file: "", detail: "no file with routes is named") }
     let path = requests < paths.count ? paths[requests] : last
     requests += 1
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .unreadable(file: path, detail: "there is no such file or it may not be read")
+    let bytes: [UInt8]
+    do { bytes = try InputFile.read(path) } catch {
+      throw .unreadable(file: path, detail: "it is missing, no regular file, too long or may not be read")
     }
     return try RouteResponse.read(
-      [UInt8](data), path: path, format: format, precision: precision, drivingSide: drivingSide)
+      bytes, path: path, format: format, precision: precision, drivingSide: drivingSide)
   }
 }

@@ -27,6 +27,8 @@ public struct RouteReport: Sendable, Codable {
     public var roadNumbers: [String]
     public var towards: [String]
     public var exit: String?
+    /// The name of the junction or the roundabout.
+    public var junction: String?
     public var roundaboutTurnNumber: Int?
     /// From left to right, each lane's arrows; recommended ones end in "*".
     public var lanes: [[String]]
@@ -136,6 +138,7 @@ extension RouteReport.Step {
     roadNumbers = step.roadNumbers
     towards = step.towards
     exit = step.exitNumber
+    junction = step.junctionName
     roundaboutTurnNumber = step.roundaboutTurnNumber
     lanes = step.lanes.map { $0.directions.map { "\($0.laneShape)\($0.recommended ? "*" : "")" } }
   }
@@ -143,6 +146,7 @@ extension RouteReport.Step {
   var text: String {
     var parts = ["\(whole(distance)) m", maneuver]
     if let exit { parts.append("exit \(exit)") }
+    if let junction { parts.append("at \(junction)") }
     if let roundaboutTurnNumber { parts.append("\(roundaboutTurnNumber). exit") }
     parts += [([name] + roadNumbers).filter { !$0.isEmpty }.joined(separator: " / ")].filter { !$0.isEmpty }
     if !towards.isEmpty { parts.append("toward " + towards.joined(separator: ", ")) }

@@ -1,9 +1,14 @@
 import Foundation
 
 /// A file that a scene or a command line names.
-enum InputFile {
-  /// All bytes of the file at `path`.
-  static func read(_ path: String) throws(SceneError) -> [UInt8] {
+public enum InputFile {
+  /// Bytes of a scene, a style or another text written by people.
+  static let textLimit = 8 << 20
+  /// Bytes of a route response or a picture.
+  public static let dataLimit = 64 << 20
+
+  /// All bytes of the file at `path`; what is no regular file, or longer than `limit` bytes, is refused unread.
+  public static func read(_ path: String, limit: Int = dataLimit) throws(SceneError) -> [UInt8] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .missingFile(file: path) }
     switch status.st_mode & S_IFMT {
@@ -11,6 +16,7 @@ enum InputFile {
     case S_IFDIR: throw .folder(path: path)
     default: throw .notRegularFile(path: path)
     }
+    guard status.st_size <= limit else { throw .fileTooLarge(path: path, bytes: Int(status.st_size), limit: limit) }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadableFile(file: path) }
     return Array(data)
   }

@@ -8,6 +8,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadableFile(file: String)
   /// A pipe, a terminal or a device where a file is expected.
   case notRegularFile(path: String)
+  case fileTooLarge(path: String, bytes: Int, limit: Int)
   /// A `--set` that is no `KEY=VALUE`.
   case malformedOverride(text: String)
   case invalidJSON(JSONFault)
@@ -31,6 +32,8 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     case .folder(let path): "\(path): is a folder; name a file"
     case .unreadableFile(let file): "\(file): cannot be read; check its permissions"
     case .notRegularFile(let path): "\(path): is a pipe or a device; only files are read, so save its data as one"
+    case .fileTooLarge(let path, let bytes, let limit):
+      "\(path): is \(bytes) bytes long; at most \(limit) are read"
     case .malformedOverride(let text):
       "--set \(text): write it as KEY=VALUE, for example --set settings.compassButton=false"
     case .invalidJSON(let fault): fault.description

@@ -9,7 +9,7 @@ extension Scene {
   /// - Parameter overrides: `key=value` pairs laid over the file before it is read; the value is JSON where it parses,
   ///   else a string, and paths in it are relative to the working directory.
   public init(path: String, overrides: [String] = []) throws(SceneError) {
-    try self.init(json: try InputFile.read(path), file: path, overrides: overrides)
+    try self.init(json: try InputFile.read(path, limit: InputFile.textLimit), file: path, overrides: overrides)
   }
 
   /// Reads a scene from the text of a file; relative paths count from the file's folder.

@@ -37,7 +37,7 @@ public struct TextSpecimen: Sendable {
   /// `columnWidth`, `textColor`, `haloColor` and `haloWidth`.
   public init(path: String) throws(SceneError) {
     var root = try SceneObject(
-      JSONValue(sceneText: try InputFile.read(path), file: path), file: path, path: "")
+      JSONValue(sceneText: try InputFile.read(path, limit: InputFile.textLimit), file: path), file: path, path: "")
     guard var texts = try root.objects("texts", atMost: Self.mostSamples) else {
       throw .missingKey(file: path, key: "texts")
     }

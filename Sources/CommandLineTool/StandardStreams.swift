@@ -1,0 +1,45 @@
+import Foundation
+
+/// The program's only way to its standard streams.
+///
+/// Nothing here traps: what stands behind a stream may be closed, full or gone.
+enum StandardStreams {
+  /// Takes the place of streams that were closed, so that no file opened later gets their number and their text.
+  ///
+  /// The stand-in is open for reading only: results written to it fail, as they did while the stream was closed.
+  static func occupyClosed() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is given out, which is this one.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
+  /// Writes a line to standard error; a message that nobody can read is no reason to stop.
+  static func note(_ text: String) { _ = send(text + "\n", to: STDERR_FILENO) }
+
+  /// Writes results to standard output.
+  static func output(_ text: String) throws(OutputError) {
+    if let failure = send(text, to: STDOUT_FILENO) {
+      throw OutputError(path: "standard output", reason: String(cString: strerror(failure)))
+    }
+  }
+
+  /// The number of what went wrong, or `nil` when all bytes are written.
+  private static func send(_ text: String, to descriptor: Int32) -> Int32? {
+    let bytes = Array(text.utf8)
+    var position = 0
+    while position < bytes.count {
+      let count = bytes[position...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        position += count
+      } else if count < 0 && errno == EAGAIN {
+        // A pipe that takes no more for the moment.
+        var stream = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&stream, 1, -1)
+      } else if !(count < 0 && errno == EINTR) {
+        return count < 0 ? errno : EIO
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+/// How much of a view's tiles is kept in memory.
+///
+/// Packed tiles can unpack to hundreds of times their size, and one stored tile can stand for all of a view. The limits
+/// lie far above what a city's densest view needs.
+struct TileBudget {
+  /// Features of all tiles.
+  static let featureLimit = 500_000
+  /// Points of all features.
+  static let pointLimit = 4_000_000
+  /// Properties of all features, shared ones once.
+  static let propertyLimit = 4_000_000
+
+  private(set) var features = 0
+  private(set) var points = 0
+  private(set) var properties = 0
+  /// What was too much, once it was.
+  private(set) var excess: (what: String, value: Int, limit: Int)?
+
+  mutating func add(points count: Int, _ reader: ProtobufReader) throws(ProtobufFault) {
+    features += 1
+    points += count
+    try check(features, Self.featureLimit, "features", reader)
+    try check(points, Self.pointLimit, "points", reader)
+  }
+
+  mutating func add(properties count: Int, _ reader: ProtobufReader) throws(ProtobufFault) {
+    properties += count
+    try check(properties, Self.propertyLimit, "properties", reader)
+  }
+
+  private mutating func check(
+    _ count: Int, _ limit: Int, _ what: String, _ reader: ProtobufReader
+  ) throws(ProtobufFault) {
+    guard count > limit else { return }
+    excess = ("the number of \(what) in the tiles of this view", count, limit)
+    throw reader.fault("more \(what) than are accepted")
+  }
+}
