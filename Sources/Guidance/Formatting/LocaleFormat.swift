@@ -199,15 +199,9 @@ public struct LocaleFormat: Sendable, Hashable {
 
   // MARK: Letters
 
-  /// Upper case by the language's rules: "i" becomes "İ" in Turkish and Azerbaijani.
-  public func uppercased(_ text: String) -> String {
-    guard language == "tr" || language == "az" else { return text.uppercased() }
-    return String(text.map { $0 == "i" ? "İ" : $0 }).uppercased()
-  }
+  /// Upper case by the language's rules; see `LetterCase`.
+  public func uppercased(_ text: String) -> String { LetterCase(language: language).uppercased(text) }
 
-  /// Lower case by the language's rules: "I" becomes "ı" in Turkish and Azerbaijani.
-  public func lowercased(_ text: String) -> String {
-    guard language == "tr" || language == "az" else { return text.lowercased() }
-    return String(text.map { $0 == "I" ? "ı" : $0 == "İ" ? "i" : $0 }).lowercased()
-  }
+  /// Lower case by the language's rules.
+  public func lowercased(_ text: String) -> String { LetterCase(language: language).lowercased(text) }
 }
