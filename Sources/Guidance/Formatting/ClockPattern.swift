@@ -1,4 +1,5 @@
-/// A clock time's pattern in CLDR's letters: H and HH (0–23), h and hh (1–12), K (0–11), mm, a; text in quotes.
+/// A clock time's pattern in CLDR's letters: H and HH (0–23), h and hh (1–12), K (0–11), mm, a, B (the part of the day,
+/// in traditional Chinese); text in quotes.
 struct ClockPattern {
   private let pattern: String
 
@@ -32,7 +33,20 @@ struct ClockPattern {
     case "K": padded(hour % 12, count)
     case "m": padded(minute, count)
     case "a": dayPeriod
+    case "B": Self.partOfDay(hour)
     default: nil
+    }
+  }
+
+  /// Night, early morning, morning, noon, afternoon, evening.
+  private static func partOfDay(_ hour: Int) -> String {
+    switch hour {
+    case ..<5: "凌晨"
+    case ..<8: "清晨"
+    case ..<12: "上午"
+    case 12: "中午"
+    case ..<19: "下午"
+    default: "晚上"
     }
   }
 

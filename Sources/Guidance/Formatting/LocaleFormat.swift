@@ -33,12 +33,15 @@ public struct LocaleFormat: Sendable, Hashable {
   ///   - uses24HourClock: by default the region's custom.
   public init(identifier: String, distanceUnits: DistanceUnits? = nil, uses24HourClock: Bool? = nil) {
     let tag = LocaleTag(identifier)
-    let traditional = tag.language == "zh" && tag.script == "Hant"
-    let rowRegion = traditional && tag.region != "HK" && tag.region != "MO" ? "TW" : tag.region
+    // Chinese rows go by script: a region other than Hong Kong and Macau that writes traditional signs is like Taiwan.
+    let isHongKong = tag.region == "HK" || tag.region == "MO"
+    let rowRegion = tag.language != "zh" ? tag.region : tag.script != "Hant" ? "CN" : isHongKong ? "HK" : "TW"
+    // Hindi or Greek in Latin letters has no words here.
+    let isWritten = tag.language == "sr" || tag.isInUsualScript || tag.script == "Hant" || tag.script == "Hans"
     let fallback = LocaleTable.row(language: "en", script: nil, region: nil)
     guard
-      let row = LocaleTable.row(
-        language: tag.language, script: tag.script, region: rowRegion == "MO" ? "HK" : rowRegion) ?? fallback
+      let row = isWritten
+        ? LocaleTable.row(language: tag.language, script: tag.script, region: rowRegion) ?? fallback : fallback
     else { preconditionFailure("the table holds English") }
     let region = tag.region ?? row.usualRegion
     let digits = tag.digits ?? RegionTable.digits(language: row.language, region: region) ?? row.digits
@@ -58,9 +61,9 @@ public struct LocaleFormat: Sendable, Hashable {
       (decimalSeparator, groupingSeparator) = (row.decimalSeparator, row.groupingSeparator)
     }
     self.distanceUnits = distanceUnits ?? RegionTable.distanceUnits(region: region)
-    let is24 = row.language == "fr-CA" || !RegionTable.twelveHourRegions.contains(region)
-    self.uses24HourClock = uses24HourClock ?? is24
-    isRightToLeft = ["ar", "he", "fa", "ur"].contains(language) && tag.script != "Latn"
+    let is12 = RegionTable.usesTwelveHours(language: language, region: region)
+    self.uses24HourClock = uses24HourClock ?? !is12
+    isRightToLeft = tag.isRightToLeft
   }
 
   public var usesMiles: Bool { distanceUnits != .metric }
@@ -79,7 +82,7 @@ public struct LocaleFormat: Sendable, Hashable {
 
   // MARK: Numbers
 
-  /// A whole number in the locale's digits, grouped by thousands from five digits on.
+  /// A whole number in the locale's digits, thousands parted as the language parts them.
   public func integer(_ value: Int) -> String { number(value, tenths: nil) }
 
   /// A text with its ASCII digits replaced by the locale's.
@@ -95,7 +98,8 @@ public struct LocaleFormat: Sendable, Hashable {
   /// `wholes` and, if given, tenths after the separator.
   private func number(_ wholes: Int, tenths: Int?) -> String {
     var text = String(wholes.magnitude)
-    if text.count > 4 {
+    let least = RegionTable.leastGroupedDigits(language: language, region: region) ?? row.leastGroupedDigits
+    if text.count >= 3 + least {
       var index = text.index(text.endIndex, offsetBy: -3)
       while index > text.startIndex {
         text.insert(contentsOf: groupingSeparator, at: index)
@@ -121,7 +125,7 @@ public struct LocaleFormat: Sendable, Hashable {
     let rounded = DistanceRounding.round(metres: metres, units: distanceUnits)
     let wholes = Int(rounded.tenths / 10)
     let tenths = Int(rounded.tenths) % 10
-    return (number(wholes, tenths: tenths == 0 ? nil : tenths), word(rounded.unit))
+    return (number(wholes, tenths: tenths == 0 ? nil : tenths), word(rounded.unit, wholes: wholes, tenths: tenths))
   }
 
   /// Whether `distance(metres:)` tells nothing but 0.
@@ -129,14 +133,16 @@ public struct LocaleFormat: Sendable, Hashable {
     !(metres > 0) || DistanceRounding.round(metres: min(metres, 1e9), units: distanceUnits).tenths == 0
   }
 
-  private func word(_ unit: DistanceRounding.Unit) -> String {
-    switch unit {
-    case .metre: row.metre
-    case .kilometre: row.kilometre
-    case .foot: row.foot
-    case .yard: row.yard
-    case .mile: row.mile
-    }
+  private func word(_ unit: DistanceRounding.Unit, wholes: Int, tenths: Int) -> String {
+    let word =
+      switch unit {
+      case .metre: row.metre
+      case .kilometre: row.kilometre
+      case .foot: row.foot
+      case .yard: row.yard
+      case .mile: row.mile
+      }
+    return word.form(PluralCategory.cardinal(wholes: wholes, tenths: tenths, language: language))
   }
 
   /// A speed to the whole km/h, or mph where the locale uses miles.
@@ -157,7 +163,7 @@ public struct LocaleFormat: Sendable, Hashable {
   /// Parts of zero are left out. Negative durations and NaN count as 0, and the most is 9,999 days.
   public func duration(seconds: Double) -> [(value: String, unit: String)] {
     let minutes = Self.minutes(seconds: seconds)
-    var parts: [(value: Int, unit: String)]
+    var parts: [(value: Int, unit: UnitWord)]
     if minutes < 1440 {
       parts = [(minutes / 60, row.hour), (minutes % 60, row.minute)]
     } else {
@@ -165,7 +171,10 @@ public struct LocaleFormat: Sendable, Hashable {
       parts = [(hours / 24, row.day), (hours % 24, row.hour)]
     }
     parts.removeAll { $0.value == 0 }
-    return parts.map { (integer($0.value), $0.unit) }
+    return parts.map { part in
+      let category = PluralCategory.cardinal(wholes: part.value, tenths: 0, language: language)
+      return (integer(part.value), part.unit.form(category))
+    }
   }
 
   /// The minutes of `duration(seconds:)`, which from a day on are told to the hour only: to the nearest, at least one.
@@ -191,7 +200,9 @@ public struct LocaleFormat: Sendable, Hashable {
   public func clock(hour: Int, minute: Int) -> String {
     let hour = ((hour % 24) + 24) % 24
     let minute = ((minute % 60) + 60) % 60
-    let pattern = uses24HourClock ? row.clock24 : row.clock12
+    let usual = uses24HourClock ? row.clock24 : row.clock12
+    let pattern =
+      RegionTable.clock(language: language, region: region, isTwentyFourHours: uses24HourClock) ?? usual
     let period = RegionTable.dayPeriods(language: language, region: region)
     let noon = hour < 12 ? period?.before ?? row.beforeNoon : period?.after ?? row.afterNoon
     return digits(in: ClockPattern(pattern).text(hour: hour, minute: minute, dayPeriod: noon))
@@ -199,15 +210,9 @@ public struct LocaleFormat: Sendable, Hashable {
 
   // MARK: Letters
 
-  /// Upper case by the language's rules: "i" becomes "İ" in Turkish and Azerbaijani.
-  public func uppercased(_ text: String) -> String {
-    guard language == "tr" || language == "az" else { return text.uppercased() }
-    return String(text.map { $0 == "i" ? "İ" : $0 }).uppercased()
-  }
+  /// Upper case by the language's rules; see `LetterCase`.
+  public func uppercased(_ text: String) -> String { LetterCase(language: language).uppercased(text) }
 
-  /// Lower case by the language's rules: "I" becomes "ı" in Turkish and Azerbaijani.
-  public func lowercased(_ text: String) -> String {
-    guard language == "tr" || language == "az" else { return text.lowercased() }
-    return String(text.map { $0 == "I" ? "ı" : $0 == "İ" ? "i" : $0 }).lowercased()
-  }
+  /// Lower case by the language's rules.
+  public func lowercased(_ text: String) -> String { LetterCase(language: language).lowercased(text) }
 }

@@ -18,9 +18,44 @@ struct LocaleTag: Sendable, Hashable {
       if isRegion { region = region ?? tag.uppercased() }
     }
     language = Self.renamed[tags.first ?? ""] ?? tags.first ?? ""
-    self.script = script
+    if tags.first == "yue" {
+      // Cantonese is written with traditional signs, but in mainland China.
+      script = script ?? (region == "CN" ? "Hans" : "Hant")
+      region = region ?? (script == "Hans" ? "CN" : "HK")
+    }
+    self.script = script ?? Self.likelyScript(language: language, region: region)
     self.region = region
     digits = Self.numberingSystem(tags: tags, keywords: halves.count > 1 ? String(halves[1]) : "")
+  }
+
+  /// The script where the region's is not the language's usual one.
+  private static func likelyScript(language: String, region: String?) -> String? {
+    switch (language, region) {
+    case ("sr", "ME"): "Latn"
+    case ("pa", "PK"), ("uz", "AF"): "Arab"
+    case ("zh", "TW"), ("zh", "HK"), ("zh", "MO"): "Hant"
+    default: nil
+    }
+  }
+
+  /// Whether the words are written with the letters that the language usually has.
+  var isInUsualScript: Bool {
+    guard let script else { return true }
+    return script == (Self.usualScripts[language] ?? "Latn")
+  }
+
+  private static let usualScripts = [
+    "am": "Ethi", "ar": "Arab", "be": "Cyrl", "bg": "Cyrl", "bn": "Beng", "el": "Grek", "fa": "Arab", "gu": "Gujr",
+    "he": "Hebr", "hi": "Deva", "hy": "Armn", "ja": "Jpan", "ka": "Geor", "kk": "Cyrl", "km": "Khmr", "kn": "Knda",
+    "ko": "Kore", "ky": "Cyrl", "lo": "Laoo", "mk": "Cyrl", "ml": "Mlym", "mn": "Cyrl", "mr": "Deva", "my": "Mymr",
+    "ne": "Deva", "or": "Orya", "pa": "Guru", "ru": "Cyrl", "si": "Sinh", "sr": "Cyrl", "ta": "Taml", "te": "Telu",
+    "th": "Thai", "uk": "Cyrl", "ur": "Arab",
+  ]
+
+  /// Whether the script runs from right to left.
+  var isRightToLeft: Bool {
+    if let script { return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo"].contains(script) }
+    return ["ar", "he", "fa", "ur"].contains(language)
   }
 
   /// Codes of old and of parts of a language, and the ones in use.

@@ -1,12 +1,30 @@
-/// What regions decide, whatever their language: facts of the Common Locale Data Repository, release 42.
+/// What regions decide, whatever their language: facts of the Common Locale Data Repository, release 49.
 enum RegionTable {
-  /// Where clocks are read in two halves of the day (French Canada excepted).
-  static let twelveHourRegions: Set<String> = Set(
+  /// Where they are, in most languages.
+  private static let twelveHourRegions: Set<String> = Set(
     """
     AE AG AL AS AU BB BD BH BM BN BS BT CA CO CY DJ DM DO DZ EG EH ER ET FJ FM GD GH GM GR GU GY HK IN IQ JM JO KH KI \
     KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MY NA NZ OM PA PG PH PK PR PS PW QA SA SB SD SG SL SO SS SY SZ TC TD \
     TN TO TT TW UM US VC VE VG VI VU WS YE ZM
     """.split(separator: " ").map(String.init))
+
+  /// Whether clocks are read in two halves of the day.
+  static func usesTwelveHours(language: String, region: String) -> Bool {
+    switch language {
+    case "fr" where region == "CA": false
+    case "es": !["ES", "EA", "IC", "GQ", "AR", "CL", "PY", "UY"].contains(region)
+    default: twelveHourRegions.contains(region)
+    }
+  }
+
+  /// The clock's pattern where the region's differs from the language's.
+  static func clock(language: String, region: String, isTwentyFourHours: Bool) -> String? {
+    switch (language, region) {
+    case ("sv", "FI") where isTwentyFourHours: "H.mm"
+    case ("tr", "CY") where !isTwentyFourHours: "h:mm\u{202F}a"
+    default: nil
+    }
+  }
 
   /// The units of the region's road signs.
   static func distanceUnits(region: String) -> LocaleFormat.DistanceUnits {
@@ -31,15 +49,19 @@ enum RegionTable {
     let commaThenPoint = (",", ".")
     let pointThenComma = (".", ",")
     let commaThenSpace = (",", "\u{A0}")
+    let pointThenApostrophe = (".", "’")
     switch language {
     case "ar": return ["DZ", "LY", "MA", "TN"].contains(region) ? commaThenPoint : nil
-    case "de": return ["CH", "LI"].contains(region) ? (".", "’") : region == "AT" ? commaThenSpace : nil
-    case "it": return region == "CH" ? (".", "’") : nil
-    case "fr": return ["LU", "MA"].contains(region) ? commaThenPoint : nil
+    case "de": return ["CH", "LI"].contains(region) ? pointThenApostrophe : region == "AT" ? commaThenSpace : nil
+    case "it": return region == "CH" ? pointThenApostrophe : nil
+    case "fr":
+      if region == "CH" { return (",", "’") }
+      return ["LU", "MA"].contains(region) ? commaThenPoint : nil
+    case "ms": return region == "BN" ? commaThenPoint : nil
     case "pt": return region == "BR" ? nil : commaThenSpace
     case "en":
       switch region {
-      case "CH": return (".", "’")
+      case "CH": return pointThenApostrophe
       case "AT", "BE", "DE", "DK", "NL", "SI": return commaThenPoint
       case "FI", "SE", "ZA": return commaThenSpace
       default: return nil
@@ -52,13 +74,21 @@ enum RegionTable {
     }
   }
 
+  /// How many digits stand before parted thousands where the region differs from its language.
+  static func leastGroupedDigits(language: String, region: String) -> Int? {
+    switch language {
+    case "es": ["ES", "EA", "IC", "GQ", "PH"].contains(region) ? 2 : 1
+    case "pt": ["BR", "AO"].contains(region) ? 1 : 2
+    default: nil
+    }
+  }
+
   /// The words for the halves of the day where the region's differ from the language's.
   static func dayPeriods(language: String, region: String) -> (before: String, after: String)? {
-    guard language == "en" else { return nil }
-    switch region {
-    case "AU", "GB", "IE", "IN", "NZ", "SG", "ZA": return ("am", "pm")
-    case "CA": return ("a.m.", "p.m.")
-    default: return nil
+    switch (language, region) {
+    case ("en", "AU"), ("en", "GB"), ("en", "IE"), ("en", "IN"), ("en", "NZ"), ("en", "SG"), ("en", "ZA"): ("am", "pm")
+    case ("en", "CA"), ("es", "MX"), ("es", "US"), ("es", "419"), ("es", "PR"): ("a.m.", "p.m.")
+    default: nil
     }
   }
 }

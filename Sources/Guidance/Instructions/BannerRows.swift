@@ -21,11 +21,12 @@ struct BannerRows {
       shields: primary.shields)
     let second = Parts(banner.secondary)
     guard !second.isEmpty else { return [first] }
-    let word = towards?.name == second.name ? towards?.conjunction : nil
+    let word = towards?.name == second.name ? towards : nil
     return [
       first,
       InstructionText.Row(
-        second.name, conjunction: word, abbreviatedName: second.abbreviatedName, shields: second.shields),
+        second.name, conjunction: word?.conjunction, following: word?.following,
+        abbreviatedName: second.abbreviatedName, shields: second.shields),
     ]
   }
 

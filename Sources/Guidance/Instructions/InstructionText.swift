@@ -2,17 +2,22 @@
 public struct InstructionText: Sendable, Hashable {
   /// A name with the small word before it and road plates in front.
   public struct Row: Sendable, Hashable {
-    /// "toward", "onto"; `nil` also where the language puts such a word behind the name (it is part of the name then).
+    /// "toward", "onto": the word before plates and name.
     public var conjunction: String?
+    /// The word behind the name, as in "Harbour yönünde", with the space that parts the two where there is one.
+    public var following: String?
     public var name: String
     /// A shorter form, where there is one.
     public var abbreviatedName: String?
     public var shields: [RoadShield]
 
-    public init(_ name: String, conjunction: String? = nil, abbreviatedName: String? = nil, shields: [RoadShield] = [])
-    {
+    public init(
+      _ name: String, conjunction: String? = nil, following: String? = nil, abbreviatedName: String? = nil,
+      shields: [RoadShield] = []
+    ) {
       self.name = name
       self.conjunction = conjunction
+      self.following = following
       self.abbreviatedName = abbreviatedName
       self.shields = shields
     }

@@ -5,24 +5,41 @@ struct InstructionWords {
   /// Of a departure.
   var headingDegrees: Double?
 
-  private func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+  private var table: PhraseTable { PhraseTable.words(for: language) }
+
+  private func text(_ phrase: Phrase) -> String { table.text(phrase) }
 
   // MARK: Phrases
 
   /// The manoeuvre without names: "Turn left".
-  func action() -> String {
-    if step.maneuver == .depart {
-      guard let headingDegrees else { return text(.start) }
-      return Phrase.head.text(in: language, "direction", text(.direction(ofHeading: headingDegrees)))
+  func action() -> String { raised(filled(text(actionPhrase)) ?? text(actionPhrase)) }
+
+  /// A shorter form of it, where the language has one.
+  private func shortAction() -> String? { table.shortForms[actionPhrase].flatMap { filled($0) }.map(raised) }
+
+  private var actionPhrase: Phrase {
+    if step.maneuver == .depart { return headingDegrees == nil ? .start : .head }
+    if step.maneuver.isRoundabout, step.roundaboutTurnNumber != nil { return .roundaboutExit }
+    if step.exitNumber != nil, isOffRamp { return .exitNumber }
+    return Self.phrase(step.maneuver)
+  }
+
+  /// A text with what this step puts into it; `nil` where a name does not take the form asked for.
+  private func filled(_ text: String, with others: [String: PhraseTemplate.Value] = [:]) -> String? {
+    var values = others
+    if let headingDegrees { values["direction"] = .words(self.text(.direction(ofHeading: headingDegrees))) }
+    if actionPhrase == .roundaboutExit, let number = step.roundaboutTurnNumber {
+      values["number"] = .words(ExitOrdinal.text(number, language: language))
+    } else if let number = step.exitNumber {
+      // As on the sign, never in other digits.
+      values["number"] = .piece(number)
     }
-    if step.maneuver.isRoundabout, let number = step.roundaboutTurnNumber {
-      return Phrase.roundaboutExit.text(in: language, "number", ExitOrdinal.text(number, language: language))
-    }
-    if let number = step.exitNumber, isOffRamp {
-      return Phrase.exitNumber.text(
-        in: language, "number", LocaleFormat(identifier: language).digits(in: number))
-    }
-    return text(Self.phrase(step.maneuver))
+    return PhraseTemplate(text).filled(values, in: table.direction)
+  }
+
+  /// Sentences begin with a capital.
+  private func raised(_ text: String) -> String {
+    LetterCase(language: LocaleTag(table.tag).language).raisingFirst(of: text)
   }
 
   private var isOffRamp: Bool {
@@ -69,22 +86,30 @@ struct InstructionWords {
 
   // MARK: Rows
 
-  /// A name with the small word that its language puts before it, or with the one behind it.
-  private func joined(_ phrase: Phrase, _ placeholder: String, _ name: String, shields: [RoadShield] = [])
-    -> InstructionText.Row
-  {
-    let pattern = text(phrase)
-    let mark = "{\(placeholder)}"
-    if pattern.hasSuffix(mark) {
-      let word = String(pattern.dropLast(mark.count)).trimmedOfSpace
-      return .named(name, conjunction: word, shields: shields)
+  /// A name with the small words that its language puts before and behind it.
+  private func joined(_ phrase: Phrase, _ name: String, shields: [RoadShield] = []) -> InstructionText.Row {
+    var row = InstructionText.Row.named(name, shields: shields)
+    // Plates stand before the name, so the words are the name's; without a name they are the plates'.
+    let subject = name.isEmpty ? shields.map(\.text) : [name]
+    guard let parts = PhraseTemplate(text(phrase)).parts else { return row }
+    var (before, behind) = ("", "")
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .words(let words): if index == 0 { before = words } else { behind += words }
+      case .place(let place):
+        guard let form = place.form else { continue }
+        guard let around = form.surroundings(of: subject) else { return row }
+        before += around.before
+        if !name.isEmpty {
+          row.abbreviatedName = row.abbreviatedName.map { $0 + around.after }
+          row.name = (around.first ?? name) + around.after
+        }
+      }
     }
-    if name.isEmpty { return InstructionText.Row("", shields: shields) }
-    // Plates stand before the name, so the word behind it follows them too.
-    return InstructionText.Row(
-      pattern.replacing(mark, with: name).trimmedOfSpace,
-      abbreviatedName: RoadNameAbbreviation.shortened(name).map { pattern.replacing(mark, with: $0).trimmedOfSpace },
-      shields: shields)
+    let word = before.trimmedOfSpace
+    row.conjunction = word.isEmpty ? nil : word
+    row.following = behind.trimmedOfSpace.isEmpty ? nil : behind
+    return row
   }
 
   /// "toward San Jose", or `nil` without places.
@@ -92,10 +117,21 @@ struct InstructionWords {
 
   private func towardRow(numbers: [RoadShield], places: [String]) -> InstructionText.Row? {
     guard !places.isEmpty || !numbers.isEmpty else { return nil }
-    var row = joined(.toward, "place", places.prefix(2).joined(separator: ", "), shields: numbers)
+    let names = places.prefix(2)
+    guard names.count > 1 else { return joined(.toward, names.first ?? "", shields: numbers) }
+    var row = joined(.toward, names.map(table.direction.isolated).joined(separator: listSeparator), shields: numbers)
     // One place in full rather than two cut short.
-    if places.count > 1 { row.abbreviatedName = joined(.toward, "place", places[0]).name }
+    row.abbreviatedName = joined(.toward, places[0]).name
     return row
+  }
+
+  /// What stands between the members of a list.
+  private var listSeparator: String {
+    switch LocaleTag(table.tag).language {
+    case "ar", "fa", "ur": "، "
+    case "ja", "zh": "、"
+    default: ", "
+    }
   }
 
   /// The road, the sign or the manoeuvre's own words; then what else helps to find the way.
@@ -109,10 +145,10 @@ struct InstructionWords {
     let junction = step.junctionName.map { [InstructionText.Row.named($0)] }
     let road = roadName.isEmpty && shields.isEmpty ? nil : InstructionText.Row.named(roadName, shields: shields)
     if showsActionFirst {
-      let second = road.map { joined(.onto, "road", $0.name, shields: shields) }
-      return [InstructionText.Row(action())]
-        + ((second ?? towardRow(numbers: signed, places: [besideSigned].filter { !$0.isEmpty } + step.towards))
-          .map { [$0] } ?? junction).orEmpty
+      let second = road.map { joined(isAlong ? .along : .onto, $0.name, shields: shields) }
+      let towards = towardRow(numbers: signed, places: [besideSigned].filter { !$0.isEmpty } + step.towards)
+      return [InstructionText.Row(action(), abbreviatedName: shortAction())]
+        + ((second ?? towards).map { [$0] } ?? junction).orEmpty
     }
     if let road {
       return [road] + (towardRow(numbers: [], places: step.towards).map { [$0] } ?? junction).orEmpty
@@ -125,10 +161,20 @@ struct InstructionWords {
     if step.towards.count > 1 {
       return [
         .named(step.towards[0]),
-        joined(.toward, "place", step.towards.dropFirst().prefix(2).joined(separator: ", ")),
+        joined(
+          .toward,
+          step.towards.dropFirst().prefix(2).map(table.direction.isolated).joined(separator: listSeparator)),
       ]
     }
-    return [towardRow(numbers: [], places: step.towards) ?? InstructionText.Row(action())]
+    return [towardRow(numbers: [], places: step.towards) ?? InstructionText.Row(action(), abbreviatedName: shortAction())]
+  }
+
+  /// Whether one stays on the road that is named: at the start, straight on, keeping to a side.
+  private var isAlong: Bool {
+    switch actionPhrase {
+    case .start, .head, .straight, .continue, .keepLeft, .keepRight: true
+    default: false
+    }
   }
 
   /// Where the name alone would not tell what to do.
@@ -155,48 +201,43 @@ struct InstructionWords {
   // MARK: Sentence
 
   /// "Turn left onto Main Street", "Dupont Circle: Take the 2nd exit", "Take exit 2 toward Embarcadero".
-  func sentence() -> String { [step.junctionName, wayOn()].compactMap { $0 }.joined(separator: ": ") }
+  func sentence() -> String {
+    [step.junctionName.map(table.direction.isolated), wayOn()].compactMap { $0 }.joined(separator: ": ")
+  }
 
   private func wayOn() -> String {
-    let action = action()
-    guard !step.maneuver.isArrival else { return action }
+    guard !step.maneuver.isArrival else { return action() }
     let numbers = step.roadNumbers.contains(step.roadName) ? [] : step.roadNumbers
-    let road = ([step.roadName] + numbers).filter { !$0.isEmpty }.joined(separator: " / ")
-    if !road.isEmpty {
-      return text(.ontoRoad).replacing("{action}", with: action).replacing("{road}", with: road)
-    }
-    let places = (step.towardNumbers + step.towards).prefix(3).joined(separator: ", ")
-    guard !places.isEmpty else { return action }
-    return text(.towardPlace).replacing("{action}", with: action).replacing("{place}", with: places)
+    let road = ([step.roadName] + numbers).filter { !$0.isEmpty }
+    if !road.isEmpty { return sentence(with: .road, .pieces(road, separator: " / ")) }
+    let places = Array((step.towardNumbers + step.towards).prefix(3))
+    return places.isEmpty ? action() : sentence(with: .place, .pieces(places, separator: listSeparator))
   }
+
+  private func sentence(with companion: PhraseTable.Companion, _ names: PhraseTemplate.Value) -> String {
+    let phrase = actionPhrase
+    let general =
+      companion == .place ? text(.towardPlace) : isAlong ? text(.alongRoad) : text(.ontoRoad)
+    // A ferry's name is not one of a road.
+    let isFerry = phrase == .ferry || phrase == .carTrain
+    let pattern =
+      isFerry && companion == .road
+      ? Self.plainPattern : table.sentences[.init(phrase: phrase, companion: companion)] ?? general
+    var action = action()
+    // Within a sentence an action has no capital.
+    if !pattern.hasPrefix("{action}") {
+      action = LetterCase(language: LocaleTag(table.tag).language).loweringFirst(of: action)
+    }
+    let values: [String: PhraseTemplate.Value] = [companion.rawValue: names, "action": .words(action)]
+    if let sentence = filled(pattern, with: values) { return pattern.hasPrefix("{") ? sentence : raised(sentence) }
+    let plain = filled(Self.plainPattern, with: ["road": names, "action": .words(self.action())])
+    return plain ?? self.action()
+  }
+
+  /// For names that do not take the form that the language's sentence asks for.
+  private static let plainPattern = "{action}: {road}"
 }
 
 extension Optional where Wrapped: RangeReplaceableCollection {
   fileprivate var orEmpty: Wrapped { self ?? Wrapped() }
-}
-
-/// The number of a roundabout's exit as it is said before "exit".
-enum ExitOrdinal {
-  static func text(_ number: Int, language: String) -> String {
-    let digits = LocaleFormat(identifier: language).digits(in: String(number))
-    switch LocaleTag(language).language {
-    case "ar", "he", "hi", "id", "ja", "ko", "th", "vi", "zh": return digits
-    case "de", "tr": return digits + "."
-    case "es": return digits + ".ª"
-    case "fr": return digits + (number == 1 ? "re" : "e")
-    case "it", "pt": return digits + "ª"
-    case "ru": return digits + "-й"
-    default: return english(number)
-    }
-  }
-
-  private static func english(_ number: Int) -> String {
-    let isTeen = (11...13).contains(number % 100)
-    switch number % 10 {
-    case 1 where !isTeen: return "\(number)st"
-    case 2 where !isTeen: return "\(number)nd"
-    case 3 where !isTeen: return "\(number)rd"
-    default: return "\(number)th"
-    }
-  }
 }

@@ -1,6 +1,6 @@
 /// What navigation says, by meaning; the words are in `PhraseTable`.
 ///
-/// Placeholders: {action} another phrase, {road}, {place}, {number}, {direction} of the compass, {time}, {distance}.
+/// Their placeholders: {action} another phrase, {road}, {place}, {number}, {direction} of the compass, {time}, {distance}.
 public enum Phrase: String, Sendable, Hashable, CaseIterable {
   // Manoeuvres
   case start, head, straight, `continue`
@@ -8,10 +8,12 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case merge, mergeLeft, mergeRight, forkLeft, forkRight
   case ramp, rampLeft, rampRight, exit, exitLeft, exitRight, exitNumber
   case roundabout, roundaboutExit, leaveRoundabout, ferry, carTrain
+  /// The number of a roundabout's exit, as it is said before "exit".
+  case ordinal
   // Arrival
   case destination, destinationLeft, destinationRight, sideLeft, sideRight, arrivingAt, arrived
-  // Joints: whole sentences, and the small words before a name
-  case ontoRoad, towardPlace, onto, toward, then, exitWord
+  // Joints: whole sentences, and the small words beside a name. Onto a road one turns, along it one goes on.
+  case ontoRoad, alongRoad, towardPlace, onto, along, toward, then, exitWord
   // Compass
   case north, northeast, east, southeast, south, southwest, west, northwest
   // Interface
@@ -20,20 +22,34 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case incidentCrash, incidentCongestion, incidentConstruction, incidentLaneClosure, incidentRoadClosure
   case incidentPolice, incidentSpeedCamera, incidentWeather
 
-  /// The words in a language, given as a BCP 47 tag; English where the table lacks it (see `isTranslated`).
-  public func text(in language: String) -> String {
-    PhraseTable.phrases(for: language)?[self] ?? PhraseTable.english[self] ?? rawValue
-  }
+  /// The words in a language, given as a BCP 47 tag; English where there are none (see `isTranslated`).
+  public func text(in language: String) -> String { PhraseTable.words(for: language).text(self) }
 
-  /// The words with a value in place of their placeholder.
+  /// The words with a name or a measure in place of their placeholder, isolated where directions could mix.
   public func text(in language: String, _ placeholder: String, _ value: String) -> String {
-    text(in: language).replacing("{\(placeholder)}", with: value)
+    let table = PhraseTable.words(for: language)
+    return PhraseTemplate(table.text(self)).filled([placeholder: .piece(value)], in: table.direction) ?? value
   }
 
-  /// Whether the table has words of its own for a language; otherwise English stands in.
-  public static func isTranslated(_ language: String) -> Bool { PhraseTable.phrases(for: language) != nil }
+  /// What is put into the words, by name.
+  var placeholders: [String] {
+    switch self {
+    case .head: ["direction"]
+    case .exitNumber, .roundaboutExit, .ordinal: ["number"]
+    case .arrivingAt, .toward: ["place"]
+    case .ontoRoad, .alongRoad: ["action", "road"]
+    case .towardPlace: ["action", "place"]
+    case .onto, .along, .via: ["road"]
+    case .faster, .slower, .arrive: ["time"]
+    case .shorter, .longer: ["distance"]
+    default: []
+    }
+  }
 
-  /// The languages with words of their own.
+  /// Whether there are words for a language; otherwise English stands in.
+  public static func isTranslated(_ language: String) -> Bool { PhraseTable.table(for: language) != nil }
+
+  /// The languages and varieties with words of their own.
   public static var languages: [String] { PhraseTable.languages }
 
   /// What is said of an incident that lies ahead; `nil` for kinds that are not announced.

@@ -1,40 +1,135 @@
-/// The words of `Phrase` by language. The texts are our own; they avoid forms that change with the name that they join.
-enum PhraseTable {
-  typealias Phrases = [Phrase: String]
-
-  static let languages: [String] = tables.map(\.language)
-
-  static let english: Phrases = parsed(latinEnglish)
-
-  /// In a fixed order; "zh-Hans" and "zh-Hant" are told apart by script or region.
-  private static let tables: [(language: String, phrases: Phrases)] = [
-    ("ar", parsed(arabic)), ("de", parsed(german)), ("en", english), ("es", parsed(spanish)), ("fr", parsed(french)),
-    ("he", parsed(hebrew)), ("hi", parsed(hindi)), ("id", parsed(indonesian)), ("it", parsed(italian)),
-    ("ja", parsed(japanese)), ("ko", parsed(korean)), ("pt", parsed(portuguese)), ("ru", parsed(russian)),
-    ("th", parsed(thai)), ("tr", parsed(turkish)), ("vi", parsed(vietnamese)), ("zh-Hans", parsed(simplifiedChinese)),
-    ("zh-Hant", parsed(traditionalChinese)),
-  ]
-
-  /// The table of a BCP 47 tag (or one with underscores); `nil` when the language has none.
-  static func phrases(for tag: String) -> Phrases? {
-    let locale = LocaleTag(tag)
-    var language = locale.language
-    if language == "zh" {
-      let isTraditional = locale.script.map { $0 == "Hant" } ?? ["TW", "HK", "MO"].contains(locale.region ?? "")
-      language = isTraditional ? "zh-Hant" : "zh-Hans"
-    }
-    return tables.first { $0.language == language }?.phrases
+/// The words of one language, or of a region's variety of it, by key.
+struct PhraseTable: Sendable {
+  /// What a sentence goes on to name.
+  enum Companion: String, Sendable, Hashable, CaseIterable {
+    case road, place
   }
 
-  /// Lines of "name: words".
-  private static func parsed(_ text: String) -> Phrases {
-    var phrases: Phrases = [:]
-    for line in text.split(separator: "\n") {
-      guard let colon = line.firstIndex(of: ":"), let phrase = Phrase(rawValue: String(line[..<colon])) else {
+  struct SentenceKey: Sendable, Hashable {
+    var phrase: Phrase
+    var companion: Companion
+  }
+
+  let tag: String
+  private(set) var phrases: [Phrase: String] = [:]
+  private(set) var sentences: [SentenceKey: String] = [:]
+  private(set) var shortForms: [Phrase: String] = [:]
+  /// From the first on.
+  private(set) var ordinals: [String] = []
+  private(set) var ordinalForms: [PluralCategory: String] = [:]
+
+  var direction: WritingDirection { WritingDirection(of: LocaleTag(tag)) }
+
+  static let languages: [String] = PhraseSource.all.map(\.tag).sorted()
+
+  private static let tables: [String: PhraseTable] = Dictionary(
+    PhraseSource.all.map { ($0.tag, PhraseTable($0)) }, uniquingKeysWith: { first, _ in first })
+
+  static let english = PhraseTable(.english)
+
+  /// The table of a BCP 47 tag (or one with underscores); `nil` when there is none for its language and script.
+  static func table(for tag: String) -> PhraseTable? {
+    LocaleTag(tag).phraseTables.lazy.compactMap { tables[$0] }.first
+  }
+
+  /// The table of a tag, or English.
+  static func words(for tag: String) -> PhraseTable { table(for: tag) ?? english }
+
+  func text(_ phrase: Phrase) -> String { phrases[phrase] ?? Self.english.phrases[phrase] ?? phrase.rawValue }
+
+  // MARK: Reading
+
+  private init(_ source: PhraseSource) {
+    tag = source.tag
+    if let base = source.base.flatMap({ tag in PhraseSource.all.first { $0.tag == tag } }) {
+      let inherited = PhraseTable(base)
+      phrases = inherited.phrases
+      sentences = inherited.sentences
+      shortForms = inherited.shortForms
+      ordinals = inherited.ordinals
+      ordinalForms = inherited.ordinalForms
+    }
+    for line in source.lines {
+      switch line.key {
+      case .phrase(let phrase): phrases[phrase] = line.words
+      case .sentence(let key): sentences[key] = line.words
+      case .short(let phrase): shortForms[phrase] = line.words
+      case .ordinals: ordinals = line.words.split { $0 == "," || $0 == "،" }.map { String($0).trimmedOfSpace }
+      case .ordinal(let category): ordinalForms[category] = line.words
+      case nil: break
+      }
+    }
+  }
+}
+
+extension PhraseSource {
+  enum Key: Hashable, Sendable {
+    case phrase(Phrase), sentence(PhraseTable.SentenceKey), short(Phrase), ordinals, ordinal(PluralCategory)
+
+    init?(_ text: String) {
+      if text == "ordinals" {
+        self = .ordinals
+      } else if let phrase = Phrase(rawValue: text) {
+        self = .phrase(phrase)
+      } else if text.hasSuffix(".short"), let phrase = Phrase(rawValue: String(text.dropLast(6))) {
+        self = .short(phrase)
+      } else if text.hasPrefix("ordinal."), let category = PluralCategory(rawValue: String(text.dropFirst(8))) {
+        self = .ordinal(category)
+      } else {
+        let halves = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+        guard halves.count == 2, let phrase = Phrase(rawValue: halves[0]),
+          let companion = PhraseTable.Companion(rawValue: halves[1])
+        else { return nil }
+        self = .sentence(.init(phrase: phrase, companion: companion))
+      }
+    }
+  }
+
+  /// Each line's key and words; the key is `nil` where it is none.
+  var lines: [(name: String, key: Key?, words: String)] {
+    text.split(separator: "\n").map { line in
+      guard let colon = line.firstIndex(of: ":") else { return (String(line), nil, "") }
+      let name = String(line[..<colon])
+      return (name, Key(name), String(line[line.index(after: colon)...]).trimmedOfSpace)
+    }
+  }
+
+  /// What is wrong with the table, a line each: keys that are unknown, missing or given twice, words without their
+  /// placeholders or with others.
+  var faults: [String] {
+    var faults: [String] = []
+    var seen: Set<Key> = []
+    for line in lines {
+      guard let key = line.key else {
+        faults.append("\(tag): unknown key \"\(line.name)\"")
         continue
       }
-      phrases[phrase] = String(line[line.index(after: colon)...]).trimmedOfSpace
+      if !seen.insert(key).inserted { faults.append("\(tag): \"\(line.name)\" is there twice") }
+      if line.words.isEmpty { faults.append("\(tag): \"\(line.name)\" has no words") }
+      let placeholders = PhraseTemplate(line.words).placeholders
+      if placeholders == nil { faults.append("\(tag): \"\(line.name)\" has a broken placeholder or an unknown form") }
+      if let placeholders, !key.allows(placeholders) {
+        faults.append("\(tag): \"\(line.name)\" has the placeholders \(placeholders.sorted())")
+      }
     }
-    return phrases
+    guard base == nil else { return faults }
+    for phrase in Phrase.allCases where !seen.contains(.phrase(phrase)) {
+      faults.append("\(tag): \"\(phrase.rawValue)\" is missing")
+    }
+    return faults
+  }
+}
+
+extension PhraseSource.Key {
+  fileprivate func allows(_ placeholders: [String]) -> Bool {
+    switch self {
+    case .phrase(let phrase), .short(let phrase): placeholders.sorted() == phrase.placeholders.sorted()
+    case .ordinal: placeholders == ["number"]
+    case .ordinals: placeholders.isEmpty
+    case .sentence(let key):
+      // The manoeuvre's own placeholders, or {action} in place of the whole.
+      placeholders.sorted() == (key.phrase.placeholders + [key.companion.rawValue]).sorted()
+        || placeholders.sorted() == ["action", key.companion.rawValue].sorted()
+    }
   }
 }

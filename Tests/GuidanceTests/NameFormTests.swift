@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Guidance
+
+@Suite("Endings and prepositions by name")
+struct NameFormTests {
+  @Test(
+    "Turkish endings follow the last vowel, the possessive and the spoken number",
+    arguments: [
+      ("Bağdat Caddesi", "ne", "nde"), ("Gazi Sokağı", "na", "nda"), ("Atatürk Bulvarı", "na", "nda"),
+      ("Ankara Yolu", "na", "nda"), ("Boğaziçi Köprüsü", "ne", "nde"), ("Taksim Meydanı", "na", "nda"),
+      ("TEM Otoyolu", "na", "nda"), ("1453. Sokak", "a", "ta"), ("Kızılay", "a", "da"), ("Beşiktaş", "a", "ta"),
+      ("Karşıyaka", "ya", "da"), ("İSTİKLAL CADDESİ", "ne", "nde"), ("O-9", "a", "da"), ("D 020", "ye", "de"),
+      ("O-1", "e", "de"), ("O-2", "ye", "de"), ("O-3", "e", "te"), ("O-4", "e", "te"), ("O-5", "e", "te"),
+      ("O-6", "ya", "da"), ("O-7", "ye", "de"), ("O-8", "e", "de"), ("O-10", "a", "da"), ("E-80", "e", "de"),
+      ("O-30", "a", "da"), ("D 140", "a", "ta"), ("D750", "ye", "de"), ("O-60", "a", "ta"), ("O-70", "e", "te"),
+      ("O-90", "a", "da"), ("D 100", "e", "de"), ("D 400", "e", "de"), ("Bağdat Cd.", "ne", "nde"),
+    ])
+  func turkish(name: String, dative: String, locative: String) {
+    #expect(TurkishEnding.dative(of: name) == dative)
+    #expect(TurkishEnding.locative(of: name) == locative)
+  }
+
+  @Test("names that are not Turkish take no ending", arguments: ["Shore Road", "Lindenallee", "Невский", "", "—", "東京"])
+  func foreign(name: String) {
+    #expect(TurkishEnding.dative(of: name) == nil && TurkishEnding.locative(of: name) == nil)
+  }
+
+  @Test(
+    "Korean 로 stands after vowels and ㄹ",
+    arguments: [
+      ("강남대로", "로"), ("테헤란로", "로"), ("인천", "으로"), ("서울", "로"), ("강남", "으로"), ("올림픽대로 10", "으로"), ("국도 1", "로"),
+      ("3", "으로"), ("6", "으로"), ("7", "로"), ("8", "로"), ("Main", "으로"), ("IBM", "으로"), ("Broadway", "로"), ("", "로"),
+    ])
+  func korean(name: String, particle: String) { #expect(KoreanParticle.ro(after: name) == particle) }
+
+  @Test(
+    "Portuguese prepositions agree with the kind of road",
+    arguments: [
+      ("Rua Augusta", "na"), ("Avenida Paulista", "na"), ("Av. Paulista", "na"), ("BR-101", "na"), ("SP-280", "na"),
+      ("Viaduto do Chá", "no"), ("Túnel Rebouças", "no"), ("Beco do Batman", "no"), ("IC19", "no"), ("A1", "na"),
+      ("Broadway", "em"), ("Travessa do Carmo", "na"), ("Elevado João Goulart", "no"),
+    ])
+  func portuguese(name: String, word: String) { #expect(RoadPreposition.portuguese(before: name) == word) }
+
+  @Test("Italian has su before a number alone", arguments: [("Via Roma", "in"), ("A1", "su"), ("SS1", "su"), ("Corso Italia", "in")])
+  func italian(name: String, word: String) { #expect(RoadPreposition.italian(before: name) == word) }
+
+  @Test(
+    "Russian moves a feminine kind to the front",
+    arguments: [
+      ("Тверская улица", "ул. Тверская"), ("улица Ленина", "ул. Ленина"), ("Красная площадь", "пл. Красная"),
+      ("Невский проспект", "Невский проспект"), ("шоссе Энтузиастов", "шоссе Энтузиастов"), ("М-11", "М-11"),
+      ("Shore Road", "Shore Road"), ("Садовая", nil), ("улица", nil),
+    ] as [(String, String?)])
+  func russian(name: String, form: String?) { #expect(RoadPreposition.russianName(name) == form) }
+}
