@@ -17,8 +17,11 @@ public struct MapPicture: Sendable {
   /// Whether marks and routes without colours in the style's palette take their night colours.
   public var isNight: Bool
   public var isBuildingsEnabled = true
+  /// Whether the route's next lights and signs are marked while guiding; otherwise the style decides on the map's own.
   public var showsTrafficLights = true
   public var showsStopSigns = true
+  /// While guiding, whether only roads that the route touches have names, each three times at most.
+  public var hasRouteAwareRoadNames = true
   /// Parts of the frame in points that the interface covers: labels and call-outs keep off them, with 8 points of air.
   public var obstacles: [Rect] = []
   /// What the interface leaves free of the frame, in points: call-outs stay inside it; the whole frame when `nil`.
@@ -278,16 +281,17 @@ struct MapPictureDrawing {
 
   // MARK: Symbols
 
+  /// While guiding, no text stands more often on the map.
+  private static let mostEqualTexts = 3
+
   /// The symbols of each layer, found from the top of the style down.
   private func placeSymbols(keepingOff reserved: [Rect]) -> [[PlacedSymbol]] {
     var placer = LabelPlacer(
       camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
       icons: MapIcons(palette: picture.style.palette, isNight: picture.isNight),
-      obstacles: obstacles + reserved)
-    var hidden: Set<String> = []
-    if !picture.showsTrafficLights { hidden.insert("traffic_signals") }
-    if !picture.showsStopSigns { hidden.insert("stop_signs") }
-    let choice = LabelChoice(overlay: overlay, camera: camera, hiddenSourceLayers: hidden)
+      obstacles: obstacles + reserved,
+      mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil)
+    let choice = LabelChoice(overlay: overlay, camera: camera, isRouteAware: picture.hasRouteAwareRoadNames)
     var result = Array(repeating: [PlacedSymbol](), count: layers.count)
     for (index, layer) in layers.enumerated().reversed() {
       guard case .symbol(let symbol) = layer.kind, choice.isShown(layer) else { continue }

@@ -9,6 +9,11 @@ public enum RoutingStrategy: Int, Sendable, Hashable, CaseIterable {
 public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
   case all, none, one
 
+  /// What applies until something is said: strategies other than the default one exclude alternates.
+  public static func usual(with strategy: RoutingStrategy) -> AlternateRoutesStrategy {
+    strategy == .defaultBest ? .all : .none
+  }
+
   /// At most this many.
   public var limit: Int {
     switch self {
@@ -29,12 +34,12 @@ public struct RouteChoice: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - index: which one the default strategy takes.
-  ///   - alternates: `nil` means all, but none for strategies other than the default one, which exclude them.
+  ///   - alternates: how many others; strategies other than the default one exclude them, which is warned of.
   ///   - targetDistanceMeters: for `deltaToTargetDistance`.
   /// - Returns: `nil` when there is no such route.
   public init?(
     _ routes: [Route], index: Int = 0, strategy: RoutingStrategy = .defaultBest,
-    alternates: AlternateRoutesStrategy? = nil, targetDistanceMeters: Double? = nil
+    alternates: AlternateRoutesStrategy, targetDistanceMeters: Double? = nil
   ) {
     guard routes.indices.contains(index) else { return nil }
     var chosen = index
@@ -46,15 +51,23 @@ public struct RouteChoice: Sendable, Hashable {
     }
     route = routes[chosen]
     warnings = []
-    let wanted = alternates ?? (strategy == .defaultBest ? .all : .none)
-    if strategy != .defaultBest, wanted != .none {
+    if strategy != .defaultBest, alternates != .none {
       let name = strategy == .shorter ? "shorter" : "deltaToTargetDistance"
       warnings.append("Alternate routes cannot be had together with the routing strategy \(name); none are shown.")
       self.alternates = []
     } else {
       let others = routes.enumerated().filter { $0.offset != chosen }.map(\.element)
-      self.alternates = Array(others.prefix(wanted.limit))
+      self.alternates = Array(others.prefix(alternates.limit))
     }
+  }
+
+  /// The same with the strategy's usual alternates.
+  public init?(
+    _ routes: [Route], index: Int = 0, strategy: RoutingStrategy = .defaultBest, targetDistanceMeters: Double? = nil
+  ) {
+    self.init(
+      routes, index: index, strategy: strategy, alternates: .usual(with: strategy),
+      targetDistanceMeters: targetDistanceMeters)
   }
 
   /// A choice that was made elsewhere.

@@ -6,7 +6,6 @@ import MapStyle
 struct LabelChoice {
   private let isGuiding: Bool
   private let camera: Camera
-  private let hiddenSourceLayers: Set<String>
   /// The route ahead on the ground plane.
   private let route: [Point]
 
@@ -15,16 +14,14 @@ struct LabelChoice {
     "fuel", "charging_station", "parking", "railway", "hospital", "attraction", "castle", "monument", "stadium",
     "zoo", "ferry_terminal", "aerialway", "park",
   ]
-  /// While guiding, at most so many names of minor roads that the route does not touch.
-  private static let mostMinorRoads = 5
   /// A road that comes nearer than this is one of the route's, in metres.
   private static let reachMetres = 12.0
 
-  init(overlay: NavigationOverlay, camera: Camera, hiddenSourceLayers: Set<String> = []) {
-    self.hiddenSourceLayers = hiddenSourceLayers
+  /// - Parameter isRouteAware: whether minor roads that the route does not touch go without names while guiding.
+  init(overlay: NavigationOverlay, camera: Camera, isRouteAware: Bool = true) {
     isGuiding = overlay.isGuiding
     self.camera = camera
-    guard isGuiding, let route = overlay.route else {
+    guard isGuiding, isRouteAware, let route = overlay.route else {
       self.route = []
       return
     }
@@ -36,7 +33,6 @@ struct LabelChoice {
 
   /// Signs along the route are drawn as marks of their own, and house numbers do not help drivers on their way.
   func isShown(_ layer: StyleLayer) -> Bool {
-    if let name = layer.sourceLayer, hiddenSourceLayers.contains(name) { return false }
     guard isGuiding else { return true }
     switch layer.sourceLayer {
     case "traffic_signals", "stop_signs", "entrances", "housenumber": return false
@@ -50,34 +46,37 @@ struct LabelChoice {
     return false
   }
 
-  /// While guiding, minor roads that touch the route come first, of the others only a few.
+  /// While guiding, of minor roads those that touch the route.
   func chosen(_ requests: [SymbolRequest], of layer: StyleLayer) -> [SymbolRequest] {
     guard isGuiding, layer.id == "label-road-minor" || layer.id == "label-path", !route.isEmpty else { return requests }
     let reach = Self.reachMetres * camera.pointsPerMetre
-    var touching: [SymbolRequest] = []
-    var others: [(request: SymbolRequest, away: Double)] = []
-    for request in requests {
-      guard case .lines(let lines) = request.place else { continue }
-      let away = lines.lazy.flatMap { $0 }.map { distanceFromRoute($0) }.min() ?? .infinity
-      if away <= reach { touching.append(request) } else { others.append((request, away)) }
+    return requests.filter { request in
+      guard case .lines(let lines) = request.place else { return false }
+      return lines.contains { isNearRoute($0, reach: reach) }
     }
-    let nearest = others.sorted { ($0.away, $0.request.look.text) < ($1.away, $1.request.look.text) }
-    return touching
-      + nearest.prefix(Self.mostMinorRoads).map { item in
-        var later = item.request
-        later.sortKey += 1
-        return later
-      }
   }
 
-  private func distanceFromRoute(_ p: Point) -> Double {
-    var least = Double.infinity
-    for (a, b) in zip(route, route.dropFirst()) {
-      let edge = b - a
-      let square = edge.dot(edge)
-      let t = square > 0 ? min(max((p - a).dot(edge) / square, 0), 1) : 0
-      least = min(least, (a + edge * t - p).length)
+  /// Whether a line crosses the route or comes nearer to it than `reach` points on the ground.
+  private func isNearRoute(_ line: [Point], reach: Double) -> Bool {
+    zip(line, line.dropFirst()).contains { a, b in
+      let box = Rect(bounding: [a, b]).inset(by: -reach)
+      return zip(route, route.dropFirst()).contains { c, d in
+        guard box.touches(Rect(bounding: [c, d])) else { return false }
+        return cross(a, b, c, d)
+          || min(distance(a, c, d), distance(b, c, d), distance(c, a, b), distance(d, a, b)) <= reach
+      }
     }
-    return least
+  }
+
+  /// Whether two edges cross.
+  private func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    (b - a).cross(c - a) * (b - a).cross(d - a) < 0 && (d - c).cross(a - c) * (d - c).cross(b - c) < 0
+  }
+
+  private func distance(_ p: Point, _ a: Point, _ b: Point) -> Double {
+    let edge = b - a
+    let square = edge.dot(edge)
+    let t = square > 0 ? min(max((p - a).dot(edge) / square, 0), 1) : 0
+    return (a + edge * t - p).length
   }
 }

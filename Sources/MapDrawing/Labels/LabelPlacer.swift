@@ -58,13 +58,17 @@ struct LabelPlacer {
 
   /// At most so many shields of one number are shown.
   static let mostEqualShields = 3
+  /// At most so many labels with one text are shown; `nil` for as many as find room.
+  private let mostEqualTexts: Int?
   /// The least distance between equal names at points, in points.
   static let leastDistanceOfNamesakes = 90.0
 
   /// - Parameter obstacles: boxes in device pixels that are taken from the start.
   init(
-    camera: Camera, typesetter: Typesetter, language: String, haze: Haze?, icons: MapIcons, obstacles: [Rect]
+    camera: Camera, typesetter: Typesetter, language: String, haze: Haze?, icons: MapIcons, obstacles: [Rect],
+    mostEqualTexts: Int? = nil
   ) {
+    self.mostEqualTexts = mostEqualTexts
     self.camera = camera
     self.typesetter = typesetter
     self.language = language
@@ -145,8 +149,10 @@ struct LabelPlacer {
     return placed
   }
 
+  /// Whether the text stands near a place already, or as often as it may anywhere.
   private func hasNamesake(_ text: String, near point: Point, within distance: Double) -> Bool {
-    namesakes[text]?.contains { ($0 - point).length < distance } ?? false
+    guard let places = namesakes[text] else { return false }
+    return places.count >= mostEqualTexts ?? .max || places.contains { ($0 - point).length < distance }
   }
 
   private func textStyle(_ look: SymbolLook, unit: Double) -> TextStyle {

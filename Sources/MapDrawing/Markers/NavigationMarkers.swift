@@ -153,6 +153,7 @@ struct NavigationMarkers {
         MarkerIcon.entrance(isNight: isNight, isMirrored: isLeftOfRoute(door)), at: center, points: points)
       landmarks.entrances.append(center)
     }
+    guard destination.isPinShown else { return }
     let icon = MarkerIcon.destinationPin(isNight: isNight)
     var places = [camera.project(destination.coordinate).map { (tip: $0.position, points: MarkerIcon.pinSize) }]
     if let roof {

@@ -2,11 +2,13 @@ import Geometry
 import MapData
 
 /// Traffic lights and stop signs on the route ahead.
-struct RoadsideSigns {
+public struct RoadsideSigns {
   let line: RouteLine
   let distanceAlongRoute: Double
   /// A light farther from the route stands at another crossing; one is mapped for all roads that meet there.
-  static let lightReachMetres = 9.0
+  public static let lightReachMetres = 9.0
+  /// The layers of the map data that have them.
+  public static let layers = ["traffic_signals", "stop_signs"]
   /// Stop signs are mapped on the road they hold for: one a little beside the route stops a side street.
   static let stopReachMetres = 3.5
   /// Signs closer together along the route stand at one crossing, where one is enough.

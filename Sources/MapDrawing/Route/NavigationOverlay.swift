@@ -20,7 +20,7 @@ public struct NavigationOverlay: Sendable {
   /// Stops before the destination, in order.
   public var waypoints: [Waypoint] = []
   public var incidents: [Incident] = []
-  /// While guiding, lights and signs are those of the route ahead and only few places are named.
+  /// While guiding, wherever the camera looks, lights and signs are those of the route ahead and only few places are named.
   public var isGuiding = false
 
   public init() {}
@@ -74,15 +74,18 @@ public struct NavigationOverlay: Sendable {
     public var isBuildingHighlighted: Bool
     /// Whether the building's doors are marked, with dots from the road.
     public var showsEntrances: Bool
+    /// Whether a pin marks the place.
+    public var isPinShown: Bool
 
     public init(
       coordinate: Coordinate, entrances: [Coordinate] = [], isBuildingHighlighted: Bool = true,
-      showsEntrances: Bool = true
+      showsEntrances: Bool = true, isPinShown: Bool = true
     ) {
       self.coordinate = coordinate
       self.entrances = entrances
       self.isBuildingHighlighted = isBuildingHighlighted
       self.showsEntrances = showsEntrances
+      self.isPinShown = isPinShown
     }
   }
 

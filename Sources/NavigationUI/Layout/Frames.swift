@@ -123,8 +123,12 @@ struct Frames: Sendable {
     }
     if model.report != nil && !concessions.has(.report) {
       let width = concessions.has(.reportLabel) ? 48 : sizes.reportWidth
-      report = Rect(x: buttonsTrailing - width, y: floor - 48, width: width, height: 48)
-      floor -= 60
+      var box = Rect(x: buttonsTrailing - width, y: floor - 48, width: width, height: 48)
+      if !model.rules.padsReportButton && model.bottomTrailingButtonsGuide == nil {
+        box = box.offset(by: Point(padTrailing, padding.bottom))
+      }
+      report = box
+      floor = min(floor, box.minY - 12)
     }
     if model.myLocation != nil && !concessions.has(.myLocation) {
       myLocation = Rect(x: buttonsTrailing - 48, y: floor - 48, width: 48, height: 48)
@@ -192,7 +196,7 @@ struct Frames: Sendable {
   private mutating func placeTripBar() {
     guard let bar = model.tripBar else { return }
     let height = min(400, model.height - 380)
-    guard model.height >= 552, height >= 200 else { return }
+    guard model.height >= model.rules.leastTripBarMapHeight, height >= model.rules.leastTripBarHeight else { return }
     let x = bar.isTrailing ? model.width - trailingInset - 12 : leadingInset
     tripBar = Rect(x: x, y: model.height - 210 - height, width: 12, height: height)
   }
@@ -224,7 +228,10 @@ struct Frames: Sendable {
       return
     }
     let share = isWide ? 0.75 : 0.755
-    position = Point(free.center.x, min(free.minY + free.height * share, max(free.maxY - 56, free.minY)))
+    let middle = (safeLeading + padLeading + model.width - safeTrailing - padTrailing) / 2
+    let isInHalf = model.rules.keepsPositionInTrailingHalf
+    let x = isInHalf || !isWide ? free.center.x : max(middle, min(free.minX + Self.ringReach, free.center.x))
+    position = Point(x, min(free.minY + free.height * share, max(free.maxY - 56, free.minY)))
     avoidSpeedometer()
   }
 
@@ -234,13 +241,16 @@ struct Frames: Sendable {
     let ring = Rect(x: position.x - 46, y: position.y - 46, width: 92, height: 92)
     let nearest = Point(
       min(max(position.x, box.minX), box.maxX), min(max(position.y, box.minY), box.maxY))
-    guard (nearest - position).length < 50 else { return }
+    guard (nearest - position).length < Self.ringReach else { return }
     var trailing = model.width - trailingInset
     for button in [report, myLocation].compactMap({ $0 }) where button.minY < ring.maxY && button.maxY > ring.minY {
       trailing = min(trailing, button.minX)
     }
     position.x = max(position.x, (box.maxX + 12 + trailing) / 2)
   }
+
+  /// From the position to beyond the ring around it, in points.
+  private static let ringReach = 50.0
 
   // MARK: Right to left
 
@@ -249,7 +259,11 @@ struct Frames: Sendable {
     func flip(_ rect: Rect) -> Rect {
       Rect(minX: width - rect.maxX, minY: rect.minY, maxX: width - rect.minX, maxY: rect.maxY)
     }
-    for frame in Self.all { self[keyPath: frame] = self[keyPath: frame].map(flip) }
+    // On wide maps the header stands on the side that the compass would keep.
+    let keepsCompass = !model.rules.mirrorsCompass && !isWide
+    for frame in Self.all where !keepsCompass || frame != \.compass {
+      self[keyPath: frame] = self[keyPath: frame].map(flip)
+    }
     freeRect = flip(freeRect)
     position.x = width - position.x
   }

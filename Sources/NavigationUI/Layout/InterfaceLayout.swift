@@ -104,8 +104,10 @@ public struct InterfaceLayout: Sendable {
 
   public func frame(of name: ElementName) -> Rect? { elements.first { $0.name == name }?.frame }
 
-  /// Appends the interface with `scale` pixels a point.
-  public func draw(into list: inout DisplayList, scale: Double) {
-    for artwork in artworks { artwork.draw(into: &list, scale: scale) }
+  /// Appends the interface with `scale` pixels a point, and the user's views over all of it but a prompt.
+  public func draw(into list: inout DisplayList, scale: Double, views: ViewLayout? = nil) {
+    for artwork in artworks where artwork.element != .prompt { artwork.draw(into: &list, scale: scale) }
+    views?.draw(into: &list, scale: scale)
+    for artwork in artworks where artwork.element == .prompt { artwork.draw(into: &list, scale: scale) }
   }
 }

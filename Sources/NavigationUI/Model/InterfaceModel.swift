@@ -13,6 +13,8 @@ public struct InterfaceModel: Sendable {
   /// What the buttons at the trailing end of the lower edge stand above, with its trailing edge; `nil` for the usual place.
   public var bottomTrailingButtonsGuide: Rect?
   public var isRightToLeft: Bool
+  /// Where generations of the SDK differ.
+  public var rules = LayoutRules()
   /// A BCP 47 tag.
   public var language: String
   /// The platform's factor for the chosen text size: 1 is large (the default), 0.82 extra small, 3.12 the largest.
@@ -48,6 +50,21 @@ public struct InterfaceModel: Sendable {
   }
 
   public static let mapAttribution = ["© OpenStreetMap contributors", "© OpenStreetMap", "© OSM"]
+}
+
+/// Rules of layout that came with some version of the SDK; the newest by default.
+public struct LayoutRules: Sendable, Hashable {
+  /// Whether the compass changes sides where reading begins on the right.
+  public var mirrorsCompass = true
+  /// Whether a wide map keeps the position in its trailing half, else in its middle.
+  public var keepsPositionInTrailingHalf = true
+  /// Whether the map's padding moves the report button.
+  public var padsReportButton = true
+  /// The least height in points of a map that has a trip progress bar, and of the bar.
+  public var leastTripBarMapHeight = 552.0
+  public var leastTripBarHeight = 200.0
+
+  public init() {}
 }
 
 /// A number with its unit, in reading order.

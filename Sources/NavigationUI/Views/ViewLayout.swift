@@ -12,7 +12,7 @@ public struct ViewLayout: Sendable {
     public var texts: [PlacedText]
   }
 
-  /// In drawing order, above the interface.
+  /// In drawing order, above the interface but for a prompt.
   public let placed: [Placed]
   private let artworks: [Artwork]
 
@@ -39,7 +39,7 @@ public struct ViewLayout: Sendable {
   }
 
   /// Appends the views with `scale` pixels a point.
-  public func draw(into list: inout DisplayList, scale: Double) {
+  func draw(into list: inout DisplayList, scale: Double) {
     for artwork in artworks { artwork.draw(into: &list, scale: scale) }
   }
 }

@@ -77,7 +77,10 @@ struct InterfaceFindings {
     // The trip bar lies under the others by design, the limit's sign is a part of the speedometer.
     let elements = layout.elements.filter { ![.navigationTripProgressBar, .speedLimit].contains($0.name) }
       .map { (name: $0.name.rawValue, frame: $0.frame) }
-    let boxes = elements + interface.views.placed.map { (name: $0.name, frame: $0.frame) }
+    let prompt = ElementName.prompt.rawValue
+    let boxes =
+      elements.filter { $0.name != prompt } + interface.views.placed.map { (name: $0.name, frame: $0.frame) }
+      + elements.filter { $0.name == prompt }
     var findings: [Finding] = []
     for (index, box) in boxes.enumerated() {
       if !layout.map.inset(by: -0.01).contains(box.frame) {

@@ -48,7 +48,8 @@ struct SettingsFindings {
       ("isNavigationFooterEnabled", \.isNavigationFooterEnabled),
       ("isNavigationTripProgressBarEnabled", \.isNavigationTripProgressBarEnabled),
       ("isNavigationReportIncidentButtonEnabled", \.isNavigationReportIncidentButtonEnabled),
-      ("isRecenterButtonEnabled", \.isRecenterButtonEnabled),
+      ("isRecenterButtonEnabled", \.isRecenterButtonEnabled), ("showsTrafficLights", \.showsTrafficLights),
+      ("showsStopSigns", \.showsStopSigns),
     ]
     return changed(switches, reason) + headerSettings(reason)
   }
@@ -122,7 +123,9 @@ struct SettingsFindings {
   // MARK: The rest
 
   private var prompts: [Finding] {
-    guard case .incident? = scene.prompt?.kind else { return [] }
+    guard let prompt = scene.prompt else { return [] }
+    if !scene.isNavigationEnabled { return [finding("prompt", "isNavigationEnabled is false")] }
+    guard case .incident = prompt.kind else { return [] }
     if !scene.shouldDisplayPrompts { return [finding("prompt", "shouldDisplayPrompts is false")] }
     if !settings.showsIncidentCards { return [finding("prompt", "settings.showsIncidentCards is false")] }
     return []
@@ -132,6 +135,8 @@ struct SettingsFindings {
     var findings: [Finding] = []
     if settings.myLocationButton && !scene.isMyLocationEnabled {
       findings.append(finding("myLocationButton", "isMyLocationEnabled is false"))
+    } else if settings.myLocationButton && !hasRoute && scene.position?.coordinate == nil {
+      findings.append(finding("myLocationButton", "the scene has neither a position nor a route"))
     }
     if scene.reportButtonExpansion > 0 && !settings.isNavigationReportIncidentButtonEnabled {
       findings.append(finding("reportButtonExpansion", "isNavigationReportIncidentButtonEnabled is false"))

@@ -9,10 +9,13 @@ extension FrameLayout.Element {
 }
 
 extension SceneInterface {
-  /// What is shown, in drawing order; the app's own views last.
+  /// What is shown, in drawing order: the app's own views over everything but a prompt.
   var elements: [FrameLayout.Element] {
-    layout.elements.map { .init($0.name.rawValue, $0.frame) }
-      + views.placed.filter { !guideNames.contains($0.name) }.map { .init($0.name, $0.frame) }
+    func elements(_ isPrompt: Bool) -> [FrameLayout.Element] {
+      layout.elements.filter { ($0.name == .prompt) == isPrompt }.map { .init($0.name.rawValue, $0.frame) }
+    }
+    return elements(false) + views.placed.filter { !guideNames.contains($0.name) }.map { .init($0.name, $0.frame) }
+      + elements(true)
   }
 
   /// In the order of their names.

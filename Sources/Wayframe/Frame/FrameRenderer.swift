@@ -70,7 +70,8 @@ public final class FrameRenderer {
     let interface = try interface(of: situation)
     let camera = interface.camera
 
-    let features = try features(of: source, for: camera)
+    var features = try features(of: source, for: camera)
+    let hasSigns = try addSigns(of: situation, from: source, for: camera, to: &features)
     if let source, !camera.visibleWorldRects().contains(where: source.bounds.touches) {
       let corners = [source.bounds.origin, Point(source.bounds.maxX, source.bounds.maxY)].map(WebMercator.unproject)
       warnings.append(
@@ -83,16 +84,16 @@ public final class FrameRenderer {
     picture.language = language
     picture.isNight = situation.lighting == .lowLight
     picture.isBuildingsEnabled = scene.isBuildingsEnabled
-    picture.showsTrafficLights = scene.settings.showsTrafficLights
-    picture.showsStopSigns = scene.settings.showsStopSigns
+    picture.showsTrafficLights = hasSigns && scene.settings.showsTrafficLights
+    picture.showsStopSigns = hasSigns && scene.settings.showsStopSigns
+    picture.hasRouteAwareRoadNames = scene.sdkVersion.has(.routeAwareRoadNames)
     picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
     picture.freeRect = interface.layout.freeRect
     picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
-    interface.layout.draw(into: &list, scale: scene.device.scale)
-    interface.views.draw(into: &list, scale: scene.device.scale)
+    interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
 
     warnings += missingCharacters
     var layout = FrameLayout(

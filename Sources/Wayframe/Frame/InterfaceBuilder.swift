@@ -14,6 +14,8 @@ struct InterfaceBuilder {
   let pictures: ScenePictures
   /// The map's credit: `.some(nil)` for a map that states none, `nil` without a map.
   var attribution: String??
+  /// Whether it is known where we are.
+  var isPositionKnown = false
   /// What the buttons at the trailing end of the lower edge stand above; `nil` for their usual place.
   var buttonsGuide: Rect?
   /// Where up on the map points, in degrees clockwise from north.
@@ -38,6 +40,7 @@ struct InterfaceBuilder {
     model.padding = scene.padding
     model.bottomTrailingButtonsGuide = buttonsGuide
     model.isRightToLeft = format.isRightToLeft
+    model.rules = LayoutRules(scene.sdkVersion)
     model.language = language
     model.textScale = scene.device.textSize.factor
     model.theme = theme
@@ -53,20 +56,22 @@ struct InterfaceBuilder {
       if scene.settings.isNavigationReportIncidentButtonEnabled && !scene.device.isCarPlay {
         model.report = Report(label: word(.report), expansion: scene.reportButtonExpansion)
       }
-      if scene.settings.isNavigationTripProgressBarEnabled && !scene.device.isCarPlay {
+      if scene.settings.isNavigationTripProgressBarEnabled
+        && !(scene.device.isCarPlay && scene.sdkVersion.has(.tripBarNeedsHeight))
+      {
         model.tripBar = tripBar(progress)
       }
     }
-    if scene.settings.compassButton && (isFollowing || bearingDegrees != 0) {
+    if scene.settings.compassButton && (scene.camera.mode != .free || bearingDegrees != 0) {
       model.compass = Compass(bearingDegrees: bearingDegrees, theme: styleTheme)
     }
-    if scene.settings.myLocationButton && scene.isMyLocationEnabled {
+    if scene.settings.myLocationButton && scene.isMyLocationEnabled && isPositionKnown {
       model.myLocation = MyLocation(isActive: isFollowing)
     }
     if isGuiding && scene.settings.isRecenterButtonEnabled && (!isFollowing || isZoomedAway) {
       model.recenter = Recenter(label: word(.recenter))
     }
-    if let prompt = scene.prompt { model.prompt = self.prompt(prompt) }
+    if let prompt = scene.prompt, scene.shows(prompt.kind) { model.prompt = self.prompt(prompt) }
     if model.recenter == nil, let progress, isGuiding, scene.travelMode == .driving { model.speed = speed(progress) }
     return model
   }
@@ -174,7 +179,7 @@ struct InterfaceBuilder {
   /// What comes after a manoeuvre is announced when it follows within this distance.
   private static let thenDistanceMetres = 1_000.0
 
-  /// The card in the footer's place; those about incidents can be switched off.
+  /// The card in the footer's place.
   private func prompt(_ options: PromptOptions) -> Prompt? {
     var prompt: Prompt
     switch options.kind {
@@ -184,9 +189,7 @@ struct InterfaceBuilder {
       prompt = Prompt(.arrival, title: options.title ?? arriving ?? word(.arrived))
     case .incident(let kind):
       let given = options.title.flatMap { $0.isEmpty ? nil : $0 }
-      guard scene.shouldDisplayPrompts, scene.settings.showsIncidentCards, let hazard = HazardIcon(kind) else {
-        return nil
-      }
+      guard let hazard = HazardIcon(kind) else { return nil }
       prompt = Prompt(.hazard(hazard), title: given ?? Phrase.ahead(kind).map(word) ?? "")
     }
     prompt.subtitle = options.subtitle
@@ -257,7 +260,7 @@ struct InterfaceBuilder {
       stretches: stretches.map {
         RouteStretch(from: $0.from / route.distance, to: $0.to / route.distance, value: $0.value)
       },
-      stops: route.legEnds.dropLast().map { $0 / route.distance }, isTrailing: scene.sdkVersion < .v94)
+      stops: route.legEnds.dropLast().map { $0 / route.distance }, isTrailing: !scene.sdkVersion.has(.leadingTripBar))
   }
 
   private func speed(_ progress: RouteProgress) -> Speed? {
@@ -294,4 +297,19 @@ struct InterfaceBuilder {
     let isSheet = isAmerican || (!isElsewhere && SpeedSignStyle.byRegion(format.region) == .mutcd)
     return isSheet ? .mutcd(words: ["SPEED", "LIMIT"]) : .vienna
   }
+}
+
+extension LayoutRules {
+  /// The rules of a version of the SDK.
+  init(_ version: SDKVersion) {
+    self.init()
+    mirrorsCompass = version.has(.mirroredCompass)
+    keepsPositionInTrailingHalf = version.has(.positionInTrailingHalf)
+    padsReportButton = version.has(.paddedReportButton)
+    if !version.has(.tripBarNeedsHeight) { leastTripBarMapHeight = 0 }
+    if !version.has(.noShortTripBar) { leastTripBarHeight = Self.shortestTripBar }
+  }
+
+  /// The SDK names no least height before 10.3; shorter than this a bar shows nothing.
+  private static let shortestTripBar = 48.0
 }

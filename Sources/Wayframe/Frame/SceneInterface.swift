@@ -36,6 +36,7 @@ struct SceneInterface {
       scene: scene, progress: situation.progress, lighting: situation.lighting,
       format: LocaleFormat(identifier: scene.locale), language: scene.language, pictures: pictures)
     builder.attribution = map.map { $0.attribution }
+    builder.isPositionKnown = situation.position != nil
     let appViews = scene.views.map {
       ConstrainedView(name: $0.name, content: pictures.view($0.content), constraints: $0.constraints)
     }

@@ -104,7 +104,7 @@ struct Situation {
     if !scene.isTrafficEnabled { route.traffic = [] }
     overlay.route = route
     overlay.distanceAlongRoute = progress.distanceAlongRoute
-    overlay.isGuiding = scene.guidance.isActive && scene.camera.mode == .following
+    overlay.isGuiding = scene.guidance.isActive
     overlay.alternates = alternates.filter { isAhead($0, progress) }.map { other in
       NavigationOverlay.Alternate(route: other, callOut: callOut(other, theme: theme, format: format))
     }
@@ -114,15 +114,18 @@ struct Situation {
     if overlay.isGuiding, progress.distanceToCurrentStep > Self.arrowDistanceMetres {
       overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute
     }
-    if scene.settings.showsDestinationMarkers, let last = route.legs.last {
-      overlay.destination = .init(coordinate: last.destination)
+    if let last = route.legs.last {
+      let isHighlighted = scene.sdkVersion.has(.destinationHighlight)
+      overlay.destination = .init(
+        coordinate: last.destination, isBuildingHighlighted: isHighlighted, showsEntrances: isHighlighted,
+        isPinShown: scene.settings.showsDestinationMarkers)
+    }
+    if scene.settings.showsDestinationMarkers {
       overlay.waypoints = route.legs.dropLast().enumerated().map { index, leg in
         .init(coordinate: leg.destination, label: String(index + 1))
       }
     }
-    overlay.incidents = route.incidents.compactMap { stretch in
-      HazardIcon(stretch.value.kind).map { .init(kind: $0, coordinate: route.coordinate(at: stretch.from)) }
-    }
+    overlay.incidents = incidentMarks.map(\.mark)
     return overlay
   }
 

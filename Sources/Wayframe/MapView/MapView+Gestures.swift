@@ -18,8 +18,8 @@ extension MapView {
 
   /// Spreads or pinches the map by zoom levels; positive goes nearer.
   ///
-  /// - Parameter focus: what stays where it is; the camera's centre when `nil`, and while scrolling is not allowed during
-  ///   other gestures.
+  /// - Parameter focus: what stays where it is; the camera's centre when `nil`, and while scrolling is not allowed at all or
+  ///   not during other gestures.
   public func zoom(by levels: Double, around focus: CGPoint? = nil) throws(FrameError) {
     guard settings.zoomGestures, levels.isFinite else { return }
     let camera = try currentCamera()
@@ -46,11 +46,21 @@ extension MapView {
   }
 
   /// Swipes the header by steps: forwards for positive ones, no further than to the current and the last step.
+  ///
+  /// The step that is swiped to stays until it is driven, or until the header is tapped.
   public func swipeHeader(by steps: Int) {
-    let progress = navigator?.progress ?? (try? Situation(scene()))?.progress
-    let last = progress.map { max($0.announcedSteps.count - 1, 0) } ?? .max
-    base.guidance.headerStep = min(max(0, base.guidance.headerStep + min(max(steps, -1_000), 1_000)), last)
+    let move = min(max(steps, -1_000), 1_000)
+    guard let ahead = navigator?.progress?.announcedSteps else {
+      let last = (try? Situation(scene()))?.progress.map { max($0.announcedSteps.count - 1, 0) } ?? .max
+      base.guidance.headerStep = min(max(0, base.guidance.headerStep + move), last)
+      return
+    }
+    let step = min(max(0, headerStep(of: ahead) + move), max(ahead.count - 1, 0))
+    swipedStep = step > 0 ? ahead[step] : nil
   }
+
+  /// How many steps after the current one the header shows.
+  func headerStep(of steps: [Step]) -> Int { swipedStep.flatMap { steps.firstIndex(of: $0) } ?? 0 }
 
   /// Makes the camera a free one that sees what it sees now.
   func leaveCamera() {
@@ -63,7 +73,7 @@ extension MapView {
   private func turn(_ camera: Camera, around focus: CGPoint?, _ change: (inout CameraOptions) -> Void) {
     place(camera, at: camera.center)
     change(&base.camera)
-    guard let focus, settings.allowScrollGesturesDuringRotateOrZoom else { return }
+    guard let focus, settings.scrollGestures, settings.allowScrollGesturesDuringRotateOrZoom else { return }
     let changed = Camera(
       center: camera.center, zoom: base.camera.zoom ?? camera.zoom, bearingDegrees: base.camera.bearing,
       pitchDegrees: base.camera.viewingAngle, width: camera.width, height: camera.height, scale: camera.scale,

@@ -5,12 +5,19 @@ import NavigationUI
 extension MapView {
   /// Taps the map at a place in points.
   ///
-  /// - Returns: the name of the interface element or the app's own view that was hit; `nil` for the map.
+  /// - Returns: the name of the interface element or the app's own view that was hit, `incident` for the mark of an incident
+  ///   that opened its card; `nil` for the map.
   @discardableResult
   public func tap(at place: CGPoint) throws(FrameError) -> String? {
-    let interface = try renderer.interface(of: scene())
+    let situation = try Situation(scene())
+    let interface = try renderer.interface(of: situation)
     let point = Point(Double(place.x), Double(place.y))
-    guard let hit = interface.elements.last(where: { $0.contains(point) }) else { return nil }
+    guard let hit = interface.elements.last(where: { $0.contains(point) }) else {
+      guard let incident = situation.incident(at: point, camera: interface.camera),
+        present(PromptOptions(incident))
+      else { return nil }
+      return "incident"
+    }
     switch ElementName(rawValue: hit.name) {
     case .recenterButton:
       cameraMode = .following
@@ -18,14 +25,16 @@ extension MapView {
     case .compassButton: tapCompass()
     case .myLocationButton:
       if delegate?.didTapMyLocationButton(for: self) != true { cameraMode = .following }
-    case .navigationHeader: base.guidance.headerStep = 0
+    case .navigationHeader:
+      base.guidance.headerStep = 0
+      swipedStep = nil
     case .prompt: dismissPrompt()
     default: break
     }
     return hit.name
   }
 
-  /// From following to the overview and back; a camera that the user moved is turned north.
+  /// From following to the overview and back to the tilted view; a camera that the user moved is turned north.
   private func tapCompass() {
     switch cameraMode {
     case .following: cameraMode = .overview

@@ -21,11 +21,16 @@ extension MapView {
   // MARK: Prompts
 
   /// Shows a card in the footer's place for `PromptClock.seconds`; one that is shown already goes first.
-  public func present(_ prompt: PromptOptions) {
-    guard let navigator, navigator.shouldDisplayPrompts else { return }
+  ///
+  /// Without effect, and unheard of by listeners, where cards of its kind are switched off.
+  /// - Returns: whether it is shown.
+  @discardableResult
+  public func present(_ prompt: PromptOptions) -> Bool {
+    guard let navigator, shows(prompt.kind) else { return false }
     dismissPrompt()
     navigator.tellWillPresentPrompt()
     prompts.show(prompt, at: base.time.unixSeconds)
+    return true
   }
 
   /// Takes the card away.
@@ -35,14 +40,27 @@ extension MapView {
   }
 
   private func updatePrompts() {
-    guard let navigator else { return }
-    if prompts.isOver(at: base.time.unixSeconds) || !navigator.shouldDisplayPrompts { dismissPrompt() }
-    guard settings.showsIncidentCards, navigator.isGuidanceActive, let progress = navigator.progress,
-      let incident = prompts.incidentAhead(of: progress)
+    if prompts.isOver(at: base.time.unixSeconds) || prompts.kind.map({ !shows($0) }) ?? false { dismissPrompt() }
+    guard let navigator, navigator.isGuidanceActive, let progress = navigator.progress,
+      let incident = prompts.incidentAhead(of: progress, where: { shows(.incident($0)) })
     else { return }
-    var prompt = PromptOptions(.incident(incident.value.kind))
-    prompt.title = incident.value.summary
-    present(prompt)
+    present(PromptOptions(incident.value))
+  }
+
+  /// Whether cards of a kind are shown now.
+  private func shows(_ kind: PromptOptions.Kind) -> Bool {
+    var scene = base
+    scene.settings = settings.value
+    if let navigator { scene.shouldDisplayPrompts = navigator.shouldDisplayPrompts }
+    return scene.shows(kind)
+  }
+}
+
+extension PromptOptions {
+  /// The card of an incident.
+  init(_ incident: RouteIncident) {
+    self.init(.incident(incident.kind))
+    title = incident.summary
   }
 }
 
@@ -100,6 +118,9 @@ struct PromptClock {
     return prompt != nil
   }
 
+  /// What the prompt that is shown is about.
+  var kind: PromptOptions.Kind? { prompt?.kind }
+
   func isOver(at time: Double) -> Bool { prompt != nil && time - shownSince >= Self.seconds }
 
   /// The prompt with what is left of its time.
@@ -110,11 +131,15 @@ struct PromptClock {
   }
 
   /// An incident that comes near and was not told of yet.
-  mutating func incidentAhead(of progress: RouteProgress) -> RouteStretch<RouteIncident>? {
+  ///
+  /// - Parameter isShown: whether there are cards of a kind; without, the incident may be told of later.
+  mutating func incidentAhead(
+    of progress: RouteProgress, where isShown: (IncidentKind) -> Bool
+  ) -> RouteStretch<RouteIncident>? {
     let distance = progress.distanceAlongRoute
     let near = progress.route.incidents.first { stretch in
       stretch.from > distance && stretch.from <= distance + Self.incidentDistance && !told.contains(stretch)
-        && Phrase.ahead(stretch.value.kind) != nil
+        && Phrase.ahead(stretch.value.kind) != nil && isShown(stretch.value.kind)
     }
     if let near { told.insert(near) }
     return near

@@ -20,6 +20,8 @@ public final class MapView: View {
   /// The settings as they were when the trip began.
   private var tripSettings: UISettings?
   private var accessory: HeaderAccessory?
+  /// The step of the navigator's route that the header was swiped to; `nil` for the current one.
+  var swipedStep: Step?
   var reportButton = ReportButtonClock()
   var prompts = PromptClock()
 
@@ -95,6 +97,7 @@ public final class MapView: View {
     base.route = nil
     base.position = nil
     base.guidance.headerStep = 0
+    swipedStep = nil
     tripSettings = settings.value
     reportButton.start(at: base.time.unixSeconds)
     dismissPrompt()
@@ -114,6 +117,7 @@ public final class MapView: View {
       if guide.isGuidanceActive, let tripSettings { scene.settings = scene.settings.during(tripSettings) }
       if guide.route != nil || guide.location != nil && base.route == nil {
         scene.follow(guide)
+        scene.guidance.headerStep = guide.progress.map { headerStep(of: $0.announcedSteps) } ?? 0
         scene.time.unixSeconds = base.time.unixSeconds
       }
       scene.shouldDisplayPrompts = guide.shouldDisplayPrompts

@@ -27,8 +27,13 @@ public struct NavigationWaypoint: Sendable, Hashable {
 /// How routes are to be chosen; names and defaults are the Navigation SDK's (`GMSNavigationRoutingOptions`).
 public struct NavigationRoutingOptions: Sendable, Hashable {
   public var routingStrategy = RoutingStrategy.defaultBest
-  /// `nil` means all, but none with strategies other than the default one.
-  public var alternateRoutesStrategy: AlternateRoutesStrategy?
+  /// All until it is set, but none with strategies other than the default one, which exclude them.
+  public var alternateRoutesStrategy: AlternateRoutesStrategy {
+    get { statedAlternates ?? .usual(with: routingStrategy) }
+    set { statedAlternates = newValue }
+  }
+  // Not an optional property: `.none` set to one would be `nil`.
+  private var statedAlternates: AlternateRoutesStrategy?
   /// For `deltaToTargetDistance`, one for each leg.
   public var targetDistancesMeters: [Double]?
 

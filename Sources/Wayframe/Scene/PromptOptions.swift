@@ -24,3 +24,14 @@ public struct PromptOptions: Sendable, Hashable {
 
   public init(_ kind: Kind) { self.kind = kind }
 }
+
+extension Scene {
+  /// Whether cards of a kind are shown: none without navigation, and those about incidents can be switched off.
+  func shows(_ kind: PromptOptions.Kind) -> Bool {
+    switch kind {
+    case .arrival: isNavigationEnabled
+    case .incident(let incident):
+      isNavigationEnabled && shouldDisplayPrompts && settings.showsIncidentCards && HazardIcon(incident) != nil
+    }
+  }
+}

@@ -12,7 +12,7 @@ public struct Scene: Sendable, Hashable {
   public var locale = "en_US"
   /// The clock of the frame.
   public var time = SceneTime(unixSeconds: 1_782_032_400, offsetSeconds: 10_800)
-  public var sdkVersion = SDKVersion.v11
+  public var sdkVersion: SDKVersion
   public var map = MapOptions()
   public var route: RouteOptions?
   public var position: PositionOptions?
@@ -20,9 +20,10 @@ public struct Scene: Sendable, Hashable {
   public var camera = CameraOptions()
   public var lightingMode = SceneLightingMode.normal
   public var userInterfaceStyle = UserInterfaceStyle.light
-  public var settings = UISettings()
+  public var settings: UISettings
   public var isNavigationEnabled = true
-  public var isBuildingsEnabled = true
+  /// Whether buildings rise; off by default during navigation up to 10.1.
+  public var isBuildingsEnabled: Bool
   public var isTrafficEnabled = true
   public var isMyLocationEnabled = true
   public var shouldDisplaySpeedLimit = true
@@ -46,7 +47,13 @@ public struct Scene: Sendable, Hashable {
   /// Points at the map's edges that the app's own views cover.
   public var padding = EdgeInsets()
 
-  public init(file: String = "scene") { self.file = file }
+  /// - Parameter sdkVersion: whose defaults the scene begins with.
+  public init(file: String = "scene", sdkVersion: SDKVersion = .v11) {
+    self.file = file
+    self.sdkVersion = sdkVersion
+    settings = UISettings(sdkVersion: sdkVersion)
+    isBuildingsEnabled = sdkVersion.has(.buildings)
+  }
 
   /// The same as `settings.shouldDisplaySpeedometer`.
   public var shouldDisplaySpeedometer: Bool {
@@ -151,8 +158,12 @@ public struct RouteOptions: Sendable, Hashable {
   /// Which of the answer's routes is driven.
   public var index = 0
   public var routingStrategy = RoutingStrategy.defaultBest
-  /// `nil` means all, but none with strategies other than the default one, which exclude them.
-  public var alternateRoutesStrategy: AlternateRoutesStrategy?
+  /// All until it is set, but none with strategies other than the default one, which exclude them.
+  public var alternateRoutesStrategy: AlternateRoutesStrategy {
+    get { statedAlternates ?? .usual(with: routingStrategy) }
+    set { statedAlternates = newValue }
+  }
+  private var statedAlternates: AlternateRoutesStrategy?
   /// Metres for each leg, for `deltaToTargetDistance`.
   public var targetDistancesMeters: [Double]?
   /// Replaces the answer's traffic: what holds from one distance (metres) to another.

@@ -42,6 +42,25 @@ struct SceneObject {
     }
   }
 
+  /// A switch whose Swift name is such as `isBuildingsEnabled`; the documentation's `buildingsEnabled` is known, too.
+  mutating func flag(_ name: String) throws(SceneError) -> Bool? {
+    guard let other = Self.otherSpelling(of: name) else { return try bool(name) }
+    let (stated, otherwise) = (try bool(name), try bool(other))
+    if let stated, let otherwise, stated != otherwise {
+      throw .conflict(file: file, keys: [key(name), key(other)])
+    }
+    return stated ?? otherwise
+  }
+
+  /// `buildingsEnabled` for `isBuildingsEnabled` and the other way round; `nil` for names of another form.
+  static func otherSpelling(of name: String) -> String? {
+    guard name.hasSuffix("Enabled") else { return nil }
+    let bare = name.hasPrefix("is") ? name.dropFirst(2) : name[...]
+    guard let first = bare.first, first.isUppercase == name.hasPrefix("is") else { return nil }
+    return name.hasPrefix("is")
+      ? first.lowercased() + bare.dropFirst() : "is" + first.uppercased() + bare.dropFirst()
+  }
+
   mutating func string(_ name: String) throws(SceneError) -> String? {
     switch member(name) {
     case nil: nil

@@ -35,6 +35,9 @@ extension JSONValue {
     var patch = JSONValue.object(JSONObject())
     patch.set(change.keys[...], to: change.value)
     patch.resolvePaths(against: FileManager.default.currentDirectoryPath)
+    if let last = change.keys.last, let other = SceneObject.otherSpelling(of: last) {
+      set((change.keys.dropLast() + [other])[...], to: .null)
+    }
     // Only the changed value is taken from the patch: its neighbours stay as they are.
     set(change.keys[...], to: patch[change.keys[...]] ?? change.value)
   }

@@ -57,10 +57,10 @@ extension Scene {
       try settings.read(&object)
       try object.finish()
     }
-    isNavigationEnabled = try root.bool("isNavigationEnabled") ?? isNavigationEnabled
-    isBuildingsEnabled = try root.bool("isBuildingsEnabled") ?? isBuildingsEnabled
-    isTrafficEnabled = try root.bool("isTrafficEnabled") ?? isTrafficEnabled
-    isMyLocationEnabled = try root.bool("isMyLocationEnabled") ?? isMyLocationEnabled
+    isNavigationEnabled = try root.flag("isNavigationEnabled") ?? isNavigationEnabled
+    isBuildingsEnabled = try root.flag("isBuildingsEnabled") ?? (sdkVersion.has(.buildings) || !isNavigationEnabled)
+    isTrafficEnabled = try root.flag("isTrafficEnabled") ?? isTrafficEnabled
+    isMyLocationEnabled = try root.flag("isMyLocationEnabled") ?? isMyLocationEnabled
     shouldDisplaySpeedLimit = try root.bool("shouldDisplaySpeedLimit") ?? shouldDisplaySpeedLimit
     shouldDisplaySpeedometer = try root.bool("shouldDisplaySpeedometer") ?? shouldDisplaySpeedometer
     if var object = try root.object("headerAccessory") { headerAccessory = try HeaderAccessoryOptions(&object) }
@@ -192,7 +192,9 @@ extension RouteOptions {
     precision = try object.integer("precision", in: 5...6)
     index = try object.integer("index", in: 0...100) ?? 0
     routingStrategy = try object.value("routingStrategy", as: SceneRoutingStrategy.self)?.strategy ?? routingStrategy
-    alternateRoutesStrategy = try object.value("alternateRoutesStrategy", as: AlternateRoutesStrategy.self)
+    if let strategy = try object.value("alternateRoutesStrategy", as: AlternateRoutesStrategy.self) {
+      alternateRoutesStrategy = strategy
+    }
     targetDistancesMeters = try object.numbers("targetDistancesMeters", in: 0...1e8, atMost: 1_000)
     guard routingStrategy != .deltaToTargetDistance || targetDistancesMeters != nil else {
       throw .missingKey(file: object.file, key: object.key("targetDistancesMeters"))

@@ -2,7 +2,7 @@ extension UISettings {
   /// Takes over every setting that `object` names.
   mutating func read(_ object: inout SceneObject) throws(SceneError) {
     for (name, property) in Self.switches {
-      self[keyPath: property] = try object.bool(name) ?? self[keyPath: property]
+      self[keyPath: property] = try object.flag(name) ?? self[keyPath: property]
     }
     for (name, property) in Self.colors {
       if let color = try object.color(name) { self[keyPath: property] = color }
@@ -17,7 +17,7 @@ extension UISettings {
       try object.number("navigationHeaderBackgroundAlpha", in: 0...1) ?? navigationHeaderBackgroundAlpha
   }
 
-  /// Every switch by its name; where the SDK's Swift name has `is` and its documentation leaves it out, both are known.
+  /// Every switch by its name.
   private static var switches: [(String, WritableKeyPath<UISettings, Bool>)] {
     [
       ("scrollGestures", \.scrollGestures), ("zoomGestures", \.zoomGestures), ("tiltGestures", \.tiltGestures),
@@ -26,16 +26,12 @@ extension UISettings {
       ("shouldDisplaySpeedometer", \.shouldDisplaySpeedometer), ("compassButton", \.compassButton),
       ("myLocationButton", \.myLocationButton), ("indoorPicker", \.indoorPicker),
       ("isNavigationHeaderEnabled", \.isNavigationHeaderEnabled),
-      ("navigationHeaderEnabled", \.isNavigationHeaderEnabled),
       ("isNavigationFooterEnabled", \.isNavigationFooterEnabled),
-      ("navigationFooterEnabled", \.isNavigationFooterEnabled),
       ("isNavigationTripProgressBarEnabled", \.isNavigationTripProgressBarEnabled),
-      ("navigationTripProgressBarEnabled", \.isNavigationTripProgressBarEnabled),
-      ("isRecenterButtonEnabled", \.isRecenterButtonEnabled), ("recenterButtonEnabled", \.isRecenterButtonEnabled),
+      ("isRecenterButtonEnabled", \.isRecenterButtonEnabled),
       ("showsIncidentCards", \.showsIncidentCards), ("showsDestinationMarkers", \.showsDestinationMarkers),
       ("showsTrafficLights", \.showsTrafficLights), ("showsStopSigns", \.showsStopSigns),
       ("isNavigationReportIncidentButtonEnabled", \.isNavigationReportIncidentButtonEnabled),
-      ("navigationReportIncidentButtonEnabled", \.isNavigationReportIncidentButtonEnabled),
     ]
   }
 

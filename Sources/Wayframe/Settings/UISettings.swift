@@ -30,9 +30,9 @@ public struct UISettings: Sendable, Hashable {
   public var isRecenterButtonEnabled = true
   public var showsIncidentCards = true
   public var showsDestinationMarkers = true
-  /// The next three traffic lights of the route; off by default up to 10.
+  /// During guidance, the next three traffic lights of the route; off by default up to 10.
   public var showsTrafficLights: Bool
-  /// The next three stop signs of the route; off by default up to 10.
+  /// During guidance, the next three stop signs of the route; off by default up to 10.
   public var showsStopSigns: Bool
   public var isNavigationReportIncidentButtonEnabled = true
   /// Our speed beside the limit while driving too fast; also on the map view itself.
@@ -62,9 +62,9 @@ public struct UISettings: Sendable, Hashable {
   public var navigationHeaderInstructionsConjunctionsFont: Font?
 
   public init(sdkVersion: SDKVersion = .v11) {
-    compassButton = sdkVersion >= .v11
-    showsTrafficLights = sdkVersion >= .v11
-    showsStopSigns = sdkVersion >= .v11
+    compassButton = sdkVersion.has(.compass)
+    showsTrafficLights = sdkVersion.has(.roadsideSigns)
+    showsStopSigns = sdkVersion.has(.roadsideSigns)
   }
 
   /// Turns scrolling, zooming, tilting and rotating on or off together.
