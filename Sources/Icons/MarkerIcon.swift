@@ -96,6 +96,14 @@ public enum MarkerIcon {
       })
   }
 
+  /// The pin of an app's marker; its tip is the anchor.
+  public static func markerPin(color: Color) -> VectorIcon {
+    pinIcon(body: color, glyph: .area(.circle(center: Point(24, 19.5), radius: 6), .fixed(.white)))
+  }
+
+  /// A pin without its shadow on the ground: from its rim's edges down to its tip.
+  public static let markerPinRect = Rect(minX: 5, minY: 0.5, maxX: 43, maxY: 44.5)
+
   private static func pinIcon(body: Color, glyph: VectorIcon.Layer?) -> VectorIcon {
     let ground = (0..<4).map { step in
       let grow = 1.2 - Double(step) * 0.8

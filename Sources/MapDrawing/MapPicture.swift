@@ -12,6 +12,8 @@ public struct MapPicture: Sendable {
   public var features: FeatureLayers
   public var camera: Camera
   public var overlay = NavigationOverlay()
+  /// What the app itself lays over the map.
+  public var overlays = MapOverlays()
   /// BCP 47; chooses letter forms. The names' language is the style's (see `Style.init`).
   public var language = "en"
   /// Whether marks and routes without colours in the style's palette take their night colours.
@@ -67,7 +69,8 @@ struct MapPictureDrawing {
   let context: LayerContext
   let colors: RouteColors
   let haze: Haze?
-  let building: DestinationBuilding?
+  /// The buildings of the stops and the destination that are driven to, the destination's last.
+  let buildings: [(building: DestinationBuilding, end: Coordinate)]
   let arrow: ManeuverArrow
   let light: ExtrusionLight
   private let layers: [StyleLayer]
@@ -84,9 +87,10 @@ struct MapPictureDrawing {
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
     arrow = ManeuverArrow(camera: camera, ground: context.ground, overlay: picture.overlay)
-    building = picture.overlay.destination.flatMap { destination in
-      destination.isBuildingHighlighted
-        ? DestinationBuilding(at: destination.coordinate, buildings: picture.features.layers["building"] ?? []) : nil
+    let stops = picture.overlay.waypoints.map { ($0.place, $0.coordinate) }
+    let destination = picture.overlay.destination.map { ($0.place, picture.overlay.route?.geometry.last ?? $0.coordinate) }
+    buildings = (stops + [destination].compactMap { $0 }).compactMap { place, end in
+      place.flatMap { DestinationBuilding($0, features: picture.features) }.map { ($0, end) }
     }
   }
 
@@ -95,8 +99,10 @@ struct MapPictureDrawing {
 
   func draw(into list: inout DisplayList) -> MapLandmarks {
     let markers = markers()
-    let symbols = placeSymbols(keepingOff: markers.reserved)
+    let appMarkers = PlacedMarkers(picture.overlays.markers, camera: camera)
+    let symbols = placeSymbols(keepingOff: markers.reserved + appMarkers.reserved)
     var landmarks = markers.landmarks
+    landmarks.markers = appMarkers.places
     landmarks.maneuver = maneuverPlace
     let routeIndex = routeIndex
     let lastExtrusion = layers.indices.last { isExtruded(layers[$0]) }
@@ -108,6 +114,7 @@ struct MapPictureDrawing {
     }
     if routeIndex >= layers.count { drawRoutes(routes, isHidden: false, into: &list) }
     markers.draw(into: &list)
+    appMarkers.draw(into: &list)
     for (index, layer) in layers.enumerated() {
       for symbol in symbols[index] where !symbol.text.isEmpty {
         landmarks.labels.append(MapLandmarks.Label(text: symbol.text, layer: layer.id, bounds: symbol.bounds))
@@ -152,7 +159,7 @@ struct MapPictureDrawing {
 
   private var highlights: [Int: Color] {
     var result: [Int: Color] = [:]
-    for index in building?.indices ?? [] { result[index] = colors.destination }
+    for index in buildings.flatMap(\.building.indices) { result[index] = colors.destination }
     return result
   }
 
@@ -201,8 +208,9 @@ struct MapPictureDrawing {
     return first ?? layers.count
   }
 
-  /// Ends the ground with haze and sky, then draws the routes on it.
+  /// Ends the ground with the app's shapes, haze and sky, then draws the routes on it.
   private func drawRoutes(_ routes: RouteDrawing, isHidden: Bool, into list: inout DisplayList) {
+    GroundShapes(picture.overlays, camera: camera).draw(into: &list)
     if let haze {
       let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
       list.fill(.rect(frame), paint: haze.overlay)
@@ -234,7 +242,10 @@ struct MapPictureDrawing {
       camera: camera, overlay: overlay, colors: colors, isNight: picture.isNight, arrow: arrow.boxes,
       freeRect: picture.freeRect?.scaled(by: camera.scale))
     markers.addWaypoints(typesetter: typesetter)
-    markers.addDestination(doors: doors, roof: roof)
+    if camera.zoom >= Self.leastBuildingZoom {
+      for (building, end) in buildings { markers.addDoors(building.doors.map(WebMercator.unproject), from: end) }
+    }
+    markers.addDestination(roof: roof)
     if overlay.isGuiding, let route = overlay.route {
       let line = RouteLine(route)
       let signs = RoadsideSigns(line: line, distanceAlongRoute: overlay.distanceAlongRoute)
@@ -253,27 +264,15 @@ struct MapPictureDrawing {
     return markers
   }
 
+  /// From this zoom on doors are marked, and the pin stands on the destination's roof.
+  private static let leastBuildingZoom = 16.0
+
   /// Where on the ground plane, and how high, the pin stands on the destination's roof.
   private var roof: (place: Point, heightMetres: Double)? {
-    guard let building, layers.contains(where: isExtruded), camera.zoom >= 16 else { return nil }
+    guard overlay.destination?.place != nil, let building = buildings.last?.building,
+      layers.contains(where: isExtruded), camera.zoom >= Self.leastBuildingZoom
+    else { return nil }
     return (camera.ground(WebMercator.unproject(building.middle)), max(building.heightMetres, 4))
-  }
-
-  /// The destination's doors: those the caller knows, else the building's in the map data.
-  private var doors: [Coordinate] {
-    guard let destination = overlay.destination, destination.showsEntrances, camera.zoom >= 16 else { return [] }
-    guard destination.entrances.isEmpty, let building else { return destination.entrances }
-    let latitude = destination.coordinate.latitude
-    let reach = 2.5 / WebMercator.metresPerWorldUnit(latitude: latitude)
-    let bounds = Rect(bounding: building.rings.joined()).inset(by: -reach)
-    var result: [Coordinate] = []
-    for feature in picture.features.layers["entrances"] ?? [] {
-      guard case .points(let points) = feature.geometry else { continue }
-      for point in points where bounds.contains(point) && building.distanceFromBorder(point) <= reach {
-        result.append(WebMercator.unproject(point))
-      }
-    }
-    return result
   }
 
   /// The interface with air around it, in device pixels.

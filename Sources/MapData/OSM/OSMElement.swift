@@ -11,20 +11,19 @@ struct OSMElement {
 
   let tags: OSMTags
   let shape: Shape
-  /// Ten times the OSM id plus 1 for nodes, 2 for ways and 3 for relations; nil where that overflows or the id is negative.
+  /// See `OSMObjectKind.featureID`.
   let featureID: UInt64?
 
   init(tags: OSMTags, shape: Shape, id: Int64) {
     self.tags = tags
     self.shape = shape
-    let kind: UInt64
-    switch shape {
-    case .node: kind = 1
-    case .way: kind = 2
-    case .area: kind = 3
-    }
-    let (product, overflows) = UInt64(max(id, 0)).multipliedReportingOverflow(by: 10)
-    featureID = id > 0 && !overflows && product <= .max - kind ? product + kind : nil
+    let kind: OSMObjectKind =
+      switch shape {
+      case .node: .node
+      case .way: .way
+      case .area: .relation
+      }
+    featureID = kind.featureID(id)
   }
 
   var nodePosition: Point? {

@@ -14,6 +14,8 @@ public struct MapLandmarks: Sendable {
   public var stopSigns: [Point] = []
   public var position: Point?
   public var incidents: [Point] = []
+  /// Where the anchors of the app's own markers sit, in their order.
+  public var markers: [Point] = []
   /// The next manoeuvre, where an arrow leads through it.
   public var maneuver: Point?
   public var callOuts: [Rect] = []

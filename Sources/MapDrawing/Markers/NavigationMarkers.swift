@@ -10,11 +10,22 @@ import Text
 struct NavigationMarkers {
   /// One mark: what it covers, and how it is drawn.
   private struct Mark {
-    var icon: VectorIcon
+    enum Look {
+      /// With the edge of its grid in device pixels.
+      case icon(VectorIcon, size: Double)
+      case marker(PlacedMarker)
+    }
+
+    var look: Look
     var anchor: Point
-    /// The edge of the icon's grid in device pixels.
-    var size: Double
     var box: Rect
+
+    func draw(into list: inout DisplayList, images: inout [MarkerPicture: Int]) {
+      switch look {
+      case .icon(let icon, let size): icon.draw(into: &list, anchoredAt: anchor, size: size)
+      case .marker(let marker): marker.draw(into: &list, images: &images)
+      }
+    }
   }
 
   private var marks: [Mark] = []
@@ -32,11 +43,17 @@ struct NavigationMarkers {
   /// Boxes in device pixels that labels must keep off.
   var reserved: [Rect] {
     let position = landmarks.position.map { position in
-      let reach = (MarkerIcon.positionSize / 2 + 24) * camera.scale
+      let reach = (positionSize / 2 + 24) * camera.scale
       return Rect(x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
     }
     let bubbles = bubbles.map { $0.box.inset(by: -4 * camera.scale) }
     return marks.map(\.box) + arrow + dots + bubbles + [position].compactMap { $0 }
+  }
+
+  /// The edge of the mark of our position in points.
+  private var positionSize: Double {
+    guard let picture = overlay.position?.picture else { return MarkerIcon.positionSize }
+    return Double(max(picture.pixels.width, picture.pixels.height)) / picture.scale
   }
 
   /// - Parameters:
@@ -68,7 +85,7 @@ struct NavigationMarkers {
 
   private mutating func add(_ icon: VectorIcon, at anchor: Point, points: Double) {
     let size = points * camera.scale
-    marks.append(Mark(icon: icon, anchor: anchor, size: size, box: box(of: icon, at: anchor, size: size)))
+    marks.append(Mark(look: .icon(icon, size: size), anchor: anchor, box: box(of: icon, at: anchor, size: size)))
   }
 
   private func box(of icon: VectorIcon, at anchor: Point, size: Double) -> Rect {
@@ -117,6 +134,7 @@ struct NavigationMarkers {
   private static let approachMetres = 8.0
 
   mutating func addWaypoints(typesetter: Typesetter) {
+    guard overlay.showsDestinationMarkers else { return }
     for waypoint in overlay.waypoints {
       guard let place = camera.project(waypoint.coordinate)?.position, isInFrame(place, margin: 0) else { continue }
       var label = Path()
@@ -140,50 +158,53 @@ struct NavigationMarkers {
     }
   }
 
-  /// The pin on the building's roof or, where that is out of sight, on the ground before it; badges at the doors, dots from the road to the nearest one.
-  mutating func addDestination(doors: [Coordinate], roof: (place: Point, heightMetres: Double)?) {
-    guard let destination = overlay.destination else { return }
-    let sorted = doors.sorted { distanceFromRouteEnd($0) < distanceFromRouteEnd($1) }
+  /// Badges at a building's doors, and dots from the road to the nearest one.
+  ///
+  /// - Parameter end: where the way to the building ends.
+  mutating func addDoors(_ doors: [Coordinate], from end: Coordinate) {
+    func away(_ door: Coordinate) -> Double { (camera.ground(door) - camera.ground(end)).length }
+    let sorted = doors.sorted { away($0) < away($1) }
     for (index, door) in sorted.enumerated() {
       guard let place = camera.project(door), isInFrame(place.position, margin: 0) else { continue }
       let center = place.position
-      if index == 0 { addDots(to: door) }
+      if index == 0, overlay.route != nil { addDots(from: end, to: door) }
       let points = MarkerIcon.entranceSize * (index == 0 ? 1 : 0.78) * perspective(place.depth)
-      add(
-        MarkerIcon.entrance(isNight: isNight, isMirrored: isLeftOfRoute(door)), at: center, points: points)
+      // The arrow of the badge points at the building as it is seen from the road.
+      let isLeft = camera.project(end).map { center.x < $0.position.x } ?? false
+      add(MarkerIcon.entrance(isNight: isNight, isMirrored: isLeft), at: center, points: points)
       landmarks.entrances.append(center)
     }
-    guard destination.isPinShown else { return }
+  }
+
+  /// The pin on the building's roof or, where that is out of sight, on the ground before it.
+  mutating func addDestination(roof: (place: Point, heightMetres: Double)?) {
+    guard overlay.showsDestinationMarkers, let destination = overlay.destination else { return }
     let icon = MarkerIcon.destinationPin(isNight: isNight)
-    var places = [camera.project(destination.coordinate).map { (tip: $0.position, points: MarkerIcon.pinSize) }]
-    if let roof {
-      let top = camera.project(roof.place, heightPoints: roof.heightMetres * camera.pointsPerMetre)
-      places.insert(top.map { ($0.position, MarkerIcon.roofPinSize) }, at: 0)
+    func pin(_ ground: Point, heightMetres: Double, points: Double) -> Mark? {
+      let height = heightMetres * camera.pointsPerMetre
+      if let marker = destination.marker {
+        return PlacedMarker(marker, ground: ground, heightPoints: height, camera: camera)
+          .map { Mark(look: .marker($0), anchor: $0.place, box: $0.box) }
+      }
+      return camera.project(ground, heightPoints: height).map {
+        let size = points * camera.scale
+        return Mark(look: .icon(icon, size: size), anchor: $0.position, box: box(of: icon, at: $0.position, size: size))
+      }
     }
-    let seen = places.compactMap { $0 }.filter { isInFrame($0.tip, margin: 0) }
-    let whole = seen.first { freeRect.contains(box(of: icon, at: $0.tip, size: $0.points * camera.scale)) }
-    if let pin = whole ?? seen.first(where: { freeRect.contains($0.tip) }) ?? seen.first {
-      add(icon, at: pin.tip, points: pin.points)
-      landmarks.destination = pin.tip
+    let places = [
+      roof.flatMap { pin($0.place, heightMetres: $0.heightMetres, points: MarkerIcon.roofPinSize) },
+      pin(camera.ground(destination.coordinate), heightMetres: 0, points: MarkerIcon.pinSize),
+    ]
+    let seen = places.compactMap { $0 }.filter { isInFrame($0.anchor, margin: 0) }
+    let whole = seen.first { freeRect.contains($0.box) }
+    if let mark = whole ?? seen.first(where: { freeRect.contains($0.anchor) }) ?? seen.first {
+      marks.append(mark)
+      landmarks.destination = mark.anchor
     }
-  }
-
-  private var routeEnd: Coordinate? { overlay.route?.geometry.last }
-
-  private func distanceFromRouteEnd(_ door: Coordinate) -> Double {
-    let end = routeEnd ?? overlay.destination?.coordinate ?? door
-    return (camera.ground(door) - camera.ground(end)).length
-  }
-
-  /// The arrow of the badge points at the building as it is seen from the road.
-  private func isLeftOfRoute(_ door: Coordinate) -> Bool {
-    guard let end = routeEnd, let a = camera.project(end), let b = camera.project(door) else { return false }
-    return b.position.x < a.position.x
   }
 
   /// Ovals of 7 × 5 points with a white rim, 12 points apart on the ground.
-  private mutating func addDots(to door: Coordinate) {
-    guard let end = routeEnd else { return }
+  private mutating func addDots(from end: Coordinate, to door: Coordinate) {
     let (a, b) = (camera.ground(end), camera.ground(door))
     let total = (b - a).length
     guard total > 18, total < 120 * camera.pointsPerMetre else { return }
@@ -271,11 +292,10 @@ struct NavigationMarkers {
     // Nearer marks stand before farther ones, our position among them.
     let sorted = marks.sorted { $0.anchor.y < $1.anchor.y }
     let farther = sorted.prefix { mark in landmarks.position.map { mark.anchor.y <= $0.y } ?? true }
-    for mark in farther { mark.icon.draw(into: &list, anchoredAt: mark.anchor, size: mark.size) }
-    drawPosition(into: &list)
-    for mark in sorted.dropFirst(farther.count) {
-      mark.icon.draw(into: &list, anchoredAt: mark.anchor, size: mark.size)
-    }
+    var images: [MarkerPicture: Int] = [:]
+    for mark in farther { mark.draw(into: &list, images: &images) }
+    drawPosition(into: &list, images: &images)
+    for mark in sorted.dropFirst(farther.count) { mark.draw(into: &list, images: &images) }
     for (bubble, anchor, box) in bubbles { bubble.draw(into: &list, box: box, anchor: anchor) }
   }
 
@@ -295,17 +315,23 @@ struct NavigationMarkers {
         .then(onGround(center)))
   }
 
-  private func drawPosition(into list: inout DisplayList) {
+  private func drawPosition(into list: inout DisplayList, images: inout [MarkerPicture: Int]) {
     guard let position = overlay.position, let center = landmarks.position else { return }
-    let dart = MarkerIcon.position(isNight: isNight)
     var turn = (position.headingDegrees - camera.bearingDegrees).truncatingRemainder(dividingBy: 360)
     if turn < 0 { turn += 360 }
     let (sine, cosine) = sineAndCosine(degrees: turn.isFinite ? turn : 0)
-    dart.draw(
-      into: &list,
-      transform: AffineTransform.translation(-dart.anchor)
-        .then(.scale(MarkerIcon.positionSize * camera.scale / dart.size))
-        .then(.rotation(sine: sine, cosine: cosine)).then(onGround(center)))
+    func placed(middle: Point, pointsPerUnit: Double) -> AffineTransform {
+      AffineTransform.translation(-middle).then(.scale(pointsPerUnit * camera.scale))
+        .then(.rotation(sine: sine, cosine: cosine)).then(onGround(center))
+    }
+    if let picture = position.picture {
+      let middle = Point(Double(picture.pixels.width), Double(picture.pixels.height)) / 2
+      list.draw(picture, transform: placed(middle: middle, pointsPerUnit: 1 / picture.scale), images: &images)
+    } else {
+      let dart = MarkerIcon.position(isNight: isNight)
+      dart.draw(
+        into: &list, transform: placed(middle: dart.anchor, pointsPerUnit: MarkerIcon.positionSize / dart.size))
+    }
   }
 }
 

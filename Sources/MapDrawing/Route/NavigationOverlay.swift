@@ -19,6 +19,8 @@ public struct NavigationOverlay: Sendable {
   public var destination: Destination?
   /// Stops before the destination, in order.
   public var waypoints: [Waypoint] = []
+  /// Whether pins stand at stops and destination; their buildings and doors are features of their own.
+  public var showsDestinationMarkers = true
   public var incidents: [Incident] = []
   /// While guiding, wherever the camera looks, lights and signs are those of the route ahead and only few places are named.
   public var isGuiding = false
@@ -58,6 +60,8 @@ public struct NavigationOverlay: Sendable {
     public var headingDegrees: Double
     /// The true radius of accuracy; a ring of usual size when unknown.
     public var accuracyMetres: Double?
+    /// In place of the built-in mark, its middle on the coordinate and its top ahead.
+    public var picture: MarkerPicture?
 
     public init(coordinate: Coordinate, headingDegrees: Double, accuracyMetres: Double? = nil) {
       self.coordinate = coordinate
@@ -66,26 +70,23 @@ public struct NavigationOverlay: Sendable {
     }
   }
 
+  /// Something on the map that is driven to: its building is coloured and its doors are marked.
+  public enum Place: Sendable, Hashable {
+    /// A feature by its id; `OSMObjectKind.featureID` gives those of OSM files.
+    case feature(UInt64)
+    /// The building around a coordinate, else the nearest one.
+    case coordinate(Coordinate)
+  }
+
   public struct Destination: Sendable, Hashable {
     public var coordinate: Coordinate
-    /// Doors, if the caller knows them; else those of the building in the map data.
-    public var entrances: [Coordinate]
-    /// Whether its building is coloured.
-    public var isBuildingHighlighted: Bool
-    /// Whether the building's doors are marked, with dots from the road.
-    public var showsEntrances: Bool
-    /// Whether a pin marks the place.
-    public var isPinShown: Bool
+    public var place: Place?
+    /// What stands there in place of the built-in pin; its coordinate does not count.
+    public var marker: MapOverlays.Marker?
 
-    public init(
-      coordinate: Coordinate, entrances: [Coordinate] = [], isBuildingHighlighted: Bool = true,
-      showsEntrances: Bool = true, isPinShown: Bool = true
-    ) {
+    public init(coordinate: Coordinate, place: Place? = nil) {
       self.coordinate = coordinate
-      self.entrances = entrances
-      self.isBuildingHighlighted = isBuildingHighlighted
-      self.showsEntrances = showsEntrances
-      self.isPinShown = isPinShown
+      self.place = place
     }
   }
 
@@ -93,10 +94,12 @@ public struct NavigationOverlay: Sendable {
     public var coordinate: Coordinate
     /// A number or a letter.
     public var label: String
+    public var place: Place?
 
-    public init(coordinate: Coordinate, label: String) {
+    public init(coordinate: Coordinate, label: String, place: Place? = nil) {
       self.coordinate = coordinate
       self.label = label
+      self.place = place
     }
   }
 

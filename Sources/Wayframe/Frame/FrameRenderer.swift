@@ -54,6 +54,7 @@ public final class FrameRenderer {
   /// The frame of `scene` up to its pixels.
   public func compose(_ scene: Scene) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
+    do { try scene.checkOverlays() } catch { throw .scene(error) }
     let situation = try Situation(scene)
     var warnings = situation.warnings
     let source = try openSources(scene)
@@ -90,6 +91,8 @@ public final class FrameRenderer {
     picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
     picture.freeRect = interface.layout.freeRect
     picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
+    try addOverlays(of: scene, to: &picture)
+    warnings += try unknownPlaces(situation.namedPlaces, features: features, source: source)
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
@@ -104,6 +107,22 @@ public final class FrameRenderer {
     return FrameComposition(
       displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+  }
+
+  /// Puts on the map what the app itself lays over it.
+  private func addOverlays(of scene: Scene, to picture: inout MapPicture) throws(FrameError) {
+    var pictures = OverlayPictures()
+    do {
+      picture.overlays = try scene.mapOverlays(&pictures)
+      if let marker = scene.destinationMarker {
+        picture.overlay.destination?.marker = try scene.mapMarker(marker, &pictures)
+      }
+      if let position = scene.position, let image = position.image {
+        picture.overlay.position?.picture = try pictures.picture(image, scale: position.imageScale, file: scene.file)
+      }
+    } catch {
+      throw .scene(error)
+    }
   }
 
   /// The interface of a scene, without its map.

@@ -114,19 +114,22 @@ struct Situation {
     if overlay.isGuiding, progress.distanceToCurrentStep > Self.arrowDistanceMetres {
       overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute
     }
+    overlay.showsDestinationMarkers = scene.settings.showsDestinationMarkers
+    let places = scene.namedPlaces(along: progress)
     if let last = route.legs.last {
-      let isHighlighted = scene.sdkVersion.has(.destinationHighlight)
-      overlay.destination = .init(
-        coordinate: last.destination, isBuildingHighlighted: isHighlighted, showsEntrances: isHighlighted,
-        isPinShown: scene.settings.showsDestinationMarkers)
-    }
-    if scene.settings.showsDestinationMarkers {
+      overlay.destination = .init(coordinate: last.destination, place: places.last??.place)
       overlay.waypoints = route.legs.dropLast().enumerated().map { index, leg in
-        .init(coordinate: leg.destination, label: String(index + 1))
+        .init(coordinate: leg.destination, label: String(index + 1), place: places[index]?.place)
       }
     }
     overlay.incidents = incidentMarks.map(\.mark)
     return overlay
+  }
+
+  /// The place IDs of the way ahead.
+  var namedPlaces: [NamedPlace] {
+    guard scene.isNavigationEnabled else { return [] }
+    return progress.map { scene.namedPlaces(along: $0).compactMap { $0 } } ?? []
   }
 
   /// Whether the way that leads to an alternate has not been passed yet.
@@ -201,6 +204,12 @@ extension Scene {
           allowed: "0 to \(last) at this place of the route"))
     }
     let legs = progress.route.legs.count
+    if let count = route?.waypointPlaceIDs.count, count > max(legs - 1, 0) {
+      throw .scene(
+        .outOfRange(
+          file: file, key: "number of route.waypointPlaceIDs", value: Double(count),
+          allowed: "at most one for each stop before the destination, and the route has \(max(legs - 1, 0))"))
+    }
     if route?.routingStrategy == .deltaToTargetDistance, let count = route?.targetDistancesMeters?.count, count != legs
     {
       throw .scene(

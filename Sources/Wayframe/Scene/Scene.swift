@@ -46,6 +46,12 @@ public struct Scene: Sendable, Hashable {
   public var bottomTrailingButtonsAlternateLayoutGuide: String?
   /// Points at the map's edges that the app's own views cover.
   public var padding = EdgeInsets()
+  /// Markers, lines and areas of the app's own.
+  public var overlays = OverlayOptions()
+  /// In place of the destination's pin.
+  public var destinationMarker: MarkerOptions?
+  /// What place IDs that are not OpenStreetMap's stand for.
+  public var places: [String: PlaceReference] = [:]
 
   /// - Parameter sdkVersion: whose defaults the scene begins with.
   public init(file: String = "scene", sdkVersion: SDKVersion = .v11) {
@@ -70,8 +76,11 @@ public struct Scene: Sendable, Hashable {
   }
 
   private var pictureFiles: [String] {
-    ([headerAccessory?.content] + views.map(\.content)).compactMap { content in
-      if case .file(let path)? = content?.image { path } else { nil }
+    let pictures =
+      ([headerAccessory?.content] + views.map(\.content)).map { $0?.image }
+      + ([destinationMarker] + overlays.markers).map { $0?.image } + [position?.image]
+    return pictures.compactMap { picture in
+      if case .file(let path)? = picture { path } else { nil }
     }
   }
 }
@@ -171,6 +180,11 @@ public struct RouteOptions: Sendable, Hashable {
   /// Overrides the answer's driving side, which some services get wrong.
   public var drivingSide: DrivingSide?
   public var destinationTitle: String?
+  /// What the destination is: an object of the map such as `osm:way/25`, or an ID of `Scene.places`. Its building is coloured
+  /// and its doors are marked.
+  public var destinationPlaceID: String?
+  /// The same for the stops before the destination, in order; `nil` for those without one.
+  public var waypointPlaceIDs: [String?] = []
   /// Overrides the answer's speed limits.
   public var speedLimit: SpeedLimit?
   /// The routes themselves, in place of those of the file; `response` is then their name in messages.
@@ -189,6 +203,10 @@ public struct PositionOptions: Sendable, Hashable {
   public var speed = 0.0
   /// Radius of the accuracy ring in metres; `nil` for the standard ring.
   public var accuracy: Double?
+  /// A picture of the vehicle in place of the built-in mark, its top ahead; for previews only, since the SDK has none.
+  public var image: ViewContent.Picture?
+  /// Pixels of the image to a point.
+  public var imageScale = 1.0
 
   public init() {}
 }

@@ -144,6 +144,29 @@ struct SceneObject {
     return result
   }
 
+  /// Strings, some of them `null`.
+  mutating func optionalStrings(_ name: String, atMost limit: Int) throws(SceneError) -> [String?]? {
+    guard let items = try items(name, of: "strings", atMost: limit) else { return nil }
+    var result: [String?] = []
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .null: result.append(nil)
+      case .string(let text): result.append(text)
+      default: throw wrongType("\(name)[\(index)]", "a string or null", item)
+      }
+    }
+    return result
+  }
+
+  /// All members' names, for objects whose keys are the user's own.
+  var names: [String] { members.keys.sorted() }
+
+  /// The member's text where it is one.
+  mutating func text(of name: String) -> String? {
+    guard case .string(let text)? = member(name) else { return nil }
+    return text
+  }
+
   /// Texts that are drawn.
   mutating func shownTexts(_ name: String, atMost limit: Int) throws(SceneError) -> [String]? {
     guard let texts = try strings(name, atMost: limit) else { return nil }

@@ -28,6 +28,7 @@ extension JSONValue {
   /// Where a scene names files: a string or an array of strings.
   private static let pathKeys = [
     ["map", "sources"], ["map", "style"], ["route", "response"], ["headerAccessory", "image"],
+    ["position", "image"], ["destinationMarker", "image"],
   ]
 
   /// Puts the change into the tree; a `null` takes the key away, so that its default applies.
@@ -56,12 +57,13 @@ extension JSONValue {
       default: break
       }
     }
-    if case .array(var views)? = self["views"] {
-      for index in views.indices {
-        guard case .string(let path)? = views[index]["image"] else { continue }
-        views[index].set(["image"], to: .string(Self.absolute(path, folder)))
+    for key in ["views", "markers"] {
+      guard case .array(var items)? = self[key] else { continue }
+      for index in items.indices {
+        guard case .string(let path)? = items[index]["image"] else { continue }
+        items[index].set(["image"], to: .string(Self.absolute(path, folder)))
       }
-      set(["views"], to: .array(views))
+      set([key], to: .array(items))
     }
   }
 

@@ -15,10 +15,15 @@ struct ScenePictures {
   init(_ scene: Scene) throws(SceneError) {
     for content in [scene.headerAccessory?.content].compactMap({ $0 }) + scene.views.map(\.content) {
       guard let picture = content.image, pictures[picture] == nil else { continue }
-      switch picture {
-      case .file(let path): pictures[picture] = try Self.decode(InputFile.read(path), file: path)
-      case .png(let bytes): pictures[picture] = try Self.decode(bytes, file: scene.file)
-      }
+      pictures[picture] = try Self.decode(picture, file: scene.file)
+    }
+  }
+
+  /// - Parameter file: what messages call a picture without a file of its own.
+  static func decode(_ picture: ViewContent.Picture, file: String) throws(SceneError) -> PixelBuffer {
+    switch picture {
+    case .file(let path): try decode(InputFile.read(path), file: path)
+    case .png(let bytes): try decode(bytes, file: file)
     }
   }
 

@@ -75,8 +75,14 @@ extension Scene {
     bottomTrailingButtonsAlternateLayoutGuide = try root.string("bottomTrailingButtonsAlternateLayoutGuide")
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
     if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
+    overlays = try OverlayOptions(&root)
+    if var object = try root.object("destinationMarker") {
+      destinationMarker = try MarkerOptions(&object, at: Coordinate(latitude: 0, longitude: 0))
+    }
+    if var object = try root.object("places") { places = try PlaceReference.table(&object) }
     try root.finish()
     try checkInsets()
+    try checkOverlays()
   }
 }
 
@@ -203,6 +209,7 @@ extension RouteOptions {
       drivingSide = side == .left ? .left : .right
     }
     destinationTitle = try object.shownText("destinationTitle")
+    try readPlaceIDs(&object)
     for var stretch in try object.objects("traffic", atMost: 10_000) ?? [] {
       guard let from = try stretch.number("from", in: 0...1e8), let to = try stretch.number("to", in: from...1e8),
         let level = try stretch.value("level", as: TrafficLevel.self)
@@ -278,6 +285,8 @@ extension PositionOptions {
     heading = try object.number("heading", in: -360...360)
     speed = try object.number("speed", in: 0...200) ?? 0
     accuracy = try object.number("accuracy", in: 0...10_000)
+    image = try object.string("image").map(ViewContent.Picture.file)
+    imageScale = try object.number("imageScale", in: OverlayLimits.imageScale) ?? imageScale
     try object.finish()
     if distanceAlongRoute != nil && coordinate != nil {
       throw .conflict(file: object.file, keys: ["position.distanceAlongRoute", "position.latitude"])

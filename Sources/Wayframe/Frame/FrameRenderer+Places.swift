@@ -1,0 +1,41 @@
+import Geometry
+import MapData
+import MapDrawing
+
+extension FrameRenderer {
+  /// Says which place IDs lead to no building; `features` are those in view.
+  func unknownPlaces(
+    _ places: [NamedPlace], features: FeatureLayers, source: (any FeatureSource)?
+  ) throws(FrameError) -> [String] {
+    var warnings: [String] = []
+    for named in places {
+      guard let place = named.place else {
+        warnings.append(
+          "\(named.key) is \"\(named.id)\", which \"places\" does not explain; no building is highlighted for it")
+        continue
+      }
+      if DestinationBuilding(place, features: features) != nil { continue }
+      if let source, DestinationBuilding(place, features: try surroundings(of: named, place, source)) != nil { continue }
+      warnings.append(
+        "\(named.key) is \"\(named.id)\", but the map has no such building there; none is highlighted for it")
+    }
+    return warnings
+  }
+
+  /// How far from the end of the way a place is looked for, in metres.
+  private static let reachMetres = 500.0
+
+  private func surroundings(
+    of named: NamedPlace, _ place: NavigationOverlay.Place, _ source: any FeatureSource
+  ) throws(FrameError) -> FeatureLayers {
+    var center = named.end
+    if case .coordinate(let coordinate) = place { center = coordinate }
+    let middle = WebMercator.project(center)
+    let reach = Self.reachMetres / max(WebMercator.metresPerWorldUnit(latitude: center.latitude), 1)
+    do {
+      return try source.features(in: Rect(bounding: [middle]).inset(by: -reach), zoom: 16)
+    } catch {
+      throw .mapData(error)
+    }
+  }
+}
