@@ -25,7 +25,8 @@ public struct Scene: Sendable, Hashable {
   public var isBuildingsEnabled = true
   public var isTrafficEnabled = true
   public var isMyLocationEnabled = true
-  public var shouldDisplaySpeedLimit = true
+  /// The limit's sign alone; with `settings.shouldDisplaySpeedometer` the sign and our speed are shown.
+  public var shouldDisplaySpeedLimit = false
   public var routeCalloutFormat = RouteCalloutFormat.default
   public var travelMode = TravelMode.driving
   /// In place of the header's secondary strip.
@@ -161,7 +162,7 @@ public struct RouteOptions: Sendable, Hashable {
   public var drivingSide: DrivingSide?
   public var destinationTitle: String?
   /// Overrides the answer's speed limits.
-  public var speedLimit: SpeedLimit?
+  public var speedLimit: PostedLimit?
   /// The routes themselves, in place of those of the file; `response` is then their name in messages.
   public var choice: RouteChoice?
 

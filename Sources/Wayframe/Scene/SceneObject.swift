@@ -41,6 +41,10 @@ struct SceneObject {
     }
   }
 
+  func isString(_ name: String) -> Bool {
+    if case .string? = members[name] { true } else { false }
+  }
+
   mutating func string(_ name: String) throws(SceneError) -> String? {
     switch member(name) {
     case nil: nil
