@@ -298,7 +298,8 @@ struct InterfaceBuilder {
   /// The region whose signs stand at the road: the United States write miles and drive on the right, whatever the
   /// language; everywhere else the locale tells, where it can.
   private func signRegion(_ posted: PostedLimit, _ progress: RouteProgress) -> String {
-    let isMiles = posted.limit.map { $0.unit == .milesPerHour } ?? (.byRegion(progress.coordinate) == .milesPerHour)
+    let unit = posted.limit?.unit ?? SpeedLimit.Unit.byRegion(progress.coordinate)
+    let isMiles = unit == .milesPerHour
     if isMiles, DrivingSide.byRegion(progress.coordinate) == .right {
       return SpeedLimit.Unit.isInPuertoRico(progress.coordinate) ? "PR" : "US"
     }
