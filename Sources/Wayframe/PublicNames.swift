@@ -40,6 +40,7 @@ public typealias RouteChoice = Guidance.RouteChoice
 public typealias RouteStretch = Guidance.RouteStretch
 public typealias TrafficLevel = Guidance.TrafficLevel
 public typealias SpeedLimit = Guidance.SpeedLimit
+public typealias PostedLimit = Guidance.PostedLimit
 public typealias DrivingSide = Guidance.DrivingSide
 public typealias RouteProgress = Guidance.RouteProgress
 public typealias Maneuver = Guidance.Maneuver

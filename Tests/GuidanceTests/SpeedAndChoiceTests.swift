@@ -120,14 +120,35 @@ struct SpeedAndChoiceTests {
     "driving sides and signs by country",
     arguments: [
       ("GB", DrivingSide.left, SpeedLimit.Unit.milesPerHour, SpeedSignStyle.vienna),
-      ("en-US", .right, .milesPerHour, .mutcd), ("th_TH", .left, .kilometresPerHour, .mutcd),
+      ("en-US", .right, .milesPerHour, .mutcd), ("th_TH", .left, .kilometresPerHour, .vienna),
       ("de", .right, .kilometresPerHour, .vienna), ("FI", .right, .kilometresPerHour, .vienna),
-      ("en-AU", .left, .kilometresPerHour, .mutcd),
+      ("en-AU", .left, .kilometresPerHour, .vienna), ("fr_CA", .right, .kilometresPerHour, .mutcd),
+      ("es-PR", .right, .milesPerHour, .mutcd), ("es_MX", .right, .kilometresPerHour, .vienna),
+      ("pt_BR", .right, .kilometresPerHour, .vienna), ("ja_JP", .left, .kilometresPerHour, .vienna),
     ])
   func regions(region: String, side: DrivingSide, unit: SpeedLimit.Unit, style: SpeedSignStyle) {
     #expect(DrivingSide.byRegion(region) == side)
     #expect(SpeedLimit.Unit.byRegion(region) == unit)
     #expect(SpeedSignStyle.byRegion(region) == style)
+  }
+
+  @Test func wordsAndBarsOfSigns() {
+    #expect(SpeedSignStyle.words(inRegion: "es-US") == ["SPEED", "LIMIT"])
+    #expect(SpeedSignStyle.words(inRegion: "fr-CA") == ["MAXIMUM"])
+    #expect(SpeedSignStyle.words(inRegion: "PR") == ["VELOCIDAD", "MÁXIMA"])
+    #expect(SpeedSignStyle.barsWithoutLimit(inRegion: "DE") == 5)
+    #expect(SpeedSignStyle.barsWithoutLimit(inRegion: "en-GB") == 1)
+  }
+
+  @Test("above the limit begins at the limit, in its own unit")
+  func above() {
+    let limit = SpeedLimit(value: 50, unit: .kilometresPerHour)
+    #expect(!SpeedAlertOptions.isAbove(limit, metresPerSecond: 50 / 3.6))
+    #expect(SpeedAlertOptions.isAbove(limit, metresPerSecond: 50.1 / 3.6))
+    #expect(!SpeedAlertOptions.isAbove(limit, metresPerSecond: .nan))
+    let miles = SpeedLimit(value: 25, unit: .milesPerHour)
+    #expect(!SpeedAlertOptions.isAbove(miles, metresPerSecond: 25 * 0.44704))
+    #expect(SpeedAlertOptions.isAbove(miles, metresPerSecond: 11.2))
   }
 
   @Test(

@@ -105,6 +105,7 @@ struct TrafficReadingTests {
     #expect(route.legEnds == [200, 400])
     #expect(route.speedLimit(at: 50) == SpeedLimit(value: 50, unit: .kilometresPerHour))
     #expect(route.speedLimit(at: 150) == nil && route.speedLimit(at: 250) == nil)
+    #expect(route.postedLimit(at: 150) == .unknown && route.postedLimit(at: 250) == .unlimited)
     #expect(route.speedLimit(at: 350) == SpeedLimit(value: 30, unit: .milesPerHour))
     #expect(route.incidents(at: 350).map(\.kind) == [.crash] && route.incidents(at: 250).isEmpty)
     // The second leg takes three times as long as the first.

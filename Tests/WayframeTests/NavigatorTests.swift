@@ -228,6 +228,7 @@ struct NavigatorTests {
   static var scene: Scene {
     var scene = Scene()
     scene.device.scale = 1
+    scene.settings.shouldDisplaySpeedometer = true
     return scene
   }
 

@@ -52,7 +52,8 @@ import Wayframe
       ["navigationFooter", "attribution", "recenterButton", "reportIncidentButton"], base: free),
     flag("settings.isNavigationTripProgressBarEnabled", ["navigationTripProgressBar"]),
     flag("settings.isNavigationReportIncidentButtonEnabled", ["reportIncidentButton"]),
-    flag("shouldDisplaySpeedLimit", ["speedometer", "speedLimit"], base: following + ["position.speed=0"]),
+    flag(
+      "shouldDisplaySpeedLimit", ["speedometer", "speedLimit"], base: following + ["shouldDisplaySpeedometer=false"]),
     flag(
       "shouldDisplaySpeedometer", ["speedometer", "speedLimit"],
       base: following + ["position.speed=20", #"route.speedLimit={"value": 50}"#]),

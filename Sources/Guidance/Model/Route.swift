@@ -42,6 +42,20 @@ public struct SpeedLimit: Sendable, Hashable {
   public var metresPerSecond: Double { value * unit.metresPerSecond }
 }
 
+/// What is known of the speed limit at a place.
+public enum PostedLimit: Sendable, Hashable {
+  case limit(SpeedLimit)
+  /// No limit holds, as on parts of Germany's motorways.
+  case unlimited
+  /// The service says that it does not know the limit.
+  case unknown
+
+  /// The limit where there is one.
+  public var limit: SpeedLimit? {
+    if case .limit(let limit) = self { limit } else { nil }
+  }
+}
+
 /// From one manoeuvre to the next.
 public struct Step: Sendable, Hashable {
   /// Done at the step's start.
@@ -134,7 +148,10 @@ public struct Route: Sendable, Hashable {
   public var staticDuration: Double?
   /// Ordered, not overlapping; where none holds traffic is unknown.
   public var traffic: [RouteStretch<TrafficLevel>]
-  public var speedLimits: [RouteStretch<SpeedLimit>]
+  /// What is known of the limits; nothing where no stretch holds.
+  public var postedLimits: [RouteStretch<PostedLimit>]
+  /// The look of the limits' signs, where the service tells it.
+  public var speedSignStyle: SpeedSignStyle?
   public var incidents: [RouteStretch<RouteIncident>]
   public var warnings: [String]
 
@@ -159,7 +176,7 @@ public struct Route: Sendable, Hashable {
     }
     incidents = []
     traffic = []
-    speedLimits = []
+    postedLimits = []
     warnings = []
   }
 }

@@ -47,8 +47,8 @@ extension Route {
   }
 
   /// Replaces the speed limits, by the same rules.
-  public mutating func setSpeedLimits(_ stretches: [RouteStretch<SpeedLimit>]) {
-    speedLimits = Self.layered(stretches, within: distance)
+  public mutating func setPostedLimits(_ stretches: [RouteStretch<PostedLimit>]) {
+    postedLimits = Self.layered(stretches, within: distance)
   }
 
   /// Ordered stretches without overlap; neighbours of one value become one.

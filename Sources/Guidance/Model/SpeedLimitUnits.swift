@@ -33,6 +33,13 @@ extension SpeedLimit.Unit {
     return mileOutlines.contains { RegionOutline.contains($0, place) } ? .milesPerHour : nil
   }
 
+  private static let puertoRico = [-67.4, 17.8, -65.2, 17.8, -65.2, 18.6, -67.4, 18.6]
+
+  /// Whether a place is in Puerto Rico, whose signs speak Spanish.
+  public static func isInPuertoRico(_ coordinate: Coordinate) -> Bool {
+    RegionOutline.contains(puertoRico, coordinate)
+  }
+
   private static let mileOutlines: [[Double]] = [
     // The contiguous United States
     [
@@ -47,7 +54,7 @@ extension SpeedLimit.Unit {
     ],
     // Alaska, Hawaii, Puerto Rico
     [-141, 59.9, -141, 71.5, -170, 71.5, -170, 52, -150, 55, -139, 58, -133, 54.5, -130, 54.9, -130, 56.1, -135, 59.7],
-    [-161, 18.5, -154.5, 18.5, -154.5, 22.5, -161, 22.5], [-67.4, 17.8, -65.2, 17.8, -65.2, 18.6, -67.4, 18.6],
+    [-161, 18.5, -154.5, 18.5, -154.5, 22.5, -161, 22.5], puertoRico,
     // Great Britain and Northern Ireland
     [
       -7, 49.5, 1.45, 50.9, 2, 53, 0, 61.2, -9, 61.2, -9, 57, -6.5, 55.5, -7.35, 55.05, -8.1, 54.45, -7.4, 54.13,

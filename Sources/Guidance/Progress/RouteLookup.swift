@@ -79,7 +79,17 @@ extension Route {
 
   public func trafficLevel(at distance: Double) -> TrafficLevel { Self.value(at: distance, in: traffic) ?? .unknown }
 
-  public func speedLimit(at distance: Double) -> SpeedLimit? { Self.value(at: distance, in: speedLimits) }
+  /// What is known of the limit at `distance`; `nil` where nothing is told.
+  public func postedLimit(at distance: Double) -> PostedLimit? { Self.value(at: distance, in: postedLimits) }
+
+  public func speedLimit(at distance: Double) -> SpeedLimit? { postedLimit(at: distance)?.limit }
+
+  /// The stretches where a limit holds.
+  public var speedLimits: [RouteStretch<SpeedLimit>] {
+    postedLimits.compactMap { stretch in
+      stretch.value.limit.map { RouteStretch(from: stretch.from, to: stretch.to, value: $0) }
+    }
+  }
 
   public func incidents(at distance: Double) -> [RouteIncident] {
     incidents.filter { $0.from <= distance && distance < $0.to }.map(\.value)

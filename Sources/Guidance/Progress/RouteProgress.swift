@@ -45,7 +45,9 @@ public struct RouteProgress: Sendable {
 
   public var traffic: TrafficLevel { route.trafficLevel(at: distanceAlongRoute) }
 
-  public var speedLimit: SpeedLimit? { route.speedLimit(at: distanceAlongRoute) }
+  public var speedLimit: SpeedLimit? { postedLimit?.limit }
+
+  public var postedLimit: PostedLimit? { route.postedLimit(at: distanceAlongRoute) }
 
   // MARK: Manoeuvres
 

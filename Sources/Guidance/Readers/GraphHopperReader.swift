@@ -54,7 +54,7 @@ struct GraphHopperReader {
       legs[0].duration = draft.duration
     }
     draft.legs = legs
-    draft.speedLimits = limits(node, last: last, unit: Self.unit(at: draft.points.first))
+    draft.postedLimits = limits(node, last: last, unit: Self.unit(at: draft.points.first))
     return try draft.finished()
   }
 
@@ -98,14 +98,15 @@ struct GraphHopperReader {
   }
 
   /// `details.max_speed`: triples of first point, last point and km/h or null.
-  private func limits(_ node: JSONNode, last: Int, unit: SpeedLimit.Unit?) -> [RouteDraft.Span<SpeedLimit>] {
+  private func limits(_ node: JSONNode, last: Int, unit: SpeedLimit.Unit?) -> [RouteDraft.Span<PostedLimit>] {
     (node["details"]?.list("max_speed") ?? []).compactMap { entry in
       let parts = entry.elements
       guard parts.count == 3, let first = parts[0].integer, let end = parts[1].integer, let speed = parts[2].number,
         first >= 0, first < end, end <= last, speed > 0, speed < 500
       else { return nil }
       let limit = SpeedLimit(value: speed, unit: .kilometresPerHour).shown(in: unit)
-      return RouteDraft.Span(first: first, last: end, value: limit)
+      // It writes 150 km/h where no limit holds.
+      return RouteDraft.Span(first: first, last: end, value: speed == 150 ? .unlimited : .limit(limit))
     }
   }
 }

@@ -49,7 +49,7 @@ struct HEREReader {
       leg.steps = try steps(section, side: side, first: first, last: last)
       leg.segmentDurations = spans.segmentDurations
       draft.traffic += spans.traffic
-      draft.speedLimits += spans.speedLimits
+      draft.postedLimits += spans.postedLimits
       draft.incidents += spans.incidents
       draft.warnings += section.list("notices").compactMap { $0.string("title") }
       lengths.append(leg.distance)

@@ -1,7 +1,7 @@
 /// Spans of a HERE section, which hold from their offset into the polyline up to the next one's.
 struct HERESpans {
   private(set) var traffic: [RouteDraft.Span<TrafficLevel>] = []
-  private(set) var speedLimits: [RouteDraft.Span<SpeedLimit>] = []
+  private(set) var postedLimits: [RouteDraft.Span<PostedLimit>] = []
   private(set) var incidents: [RouteDraft.Span<RouteIncident>] = []
   /// For every segment of the section, or none.
   private(set) var segmentDurations: [Double] = []
@@ -19,7 +19,7 @@ struct HERESpans {
       let end = index + 1 < starts.count ? starts[index + 1] : last
       guard start < end else { continue }
       if let level = Self.level(span) { traffic.append(.init(first: start, last: end, value: level)) }
-      if let limit = Self.limit(span) { speedLimits.append(.init(first: start, last: end, value: limit)) }
+      if let limit = Self.limit(span) { postedLimits.append(.init(first: start, last: end, value: limit)) }
       for reference in span.list("incidents") {
         guard let number = reference.integer, incidentNodes.indices.contains(number) else { continue }
         incidents.append(.init(first: start, last: end, value: Self.incident(incidentNodes[number])))
@@ -45,10 +45,12 @@ struct HERESpans {
   }
 
   /// Metres per second, rounded to what the country's signs show; "unlimited" is no limit.
-  private static func limit(_ span: JSONNode) -> SpeedLimit? {
-    guard let speed = (span["speedLimit"] ?? span["maxSpeed"])?.number, speed > 0, speed < 140 else { return nil }
+  private static func limit(_ span: JSONNode) -> PostedLimit? {
+    let told = span["speedLimit"] ?? span["maxSpeed"]
+    if told?.text == "unlimited" { return .unlimited }
+    guard let speed = told?.number, speed > 0, speed < 140 else { return nil }
     let unit = SpeedLimit.Unit.byRegion(span["countryCode"]?.text ?? "")
-    return SpeedLimit(value: (speed / unit.metresPerSecond).rounded(), unit: unit)
+    return .limit(SpeedLimit(value: (speed / unit.metresPerSecond).rounded(), unit: unit))
   }
 
   private static func incident(_ node: JSONNode) -> RouteIncident {

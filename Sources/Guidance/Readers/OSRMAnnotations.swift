@@ -7,7 +7,7 @@ struct OSRMAnnotations {
   var start: Coordinate
 
   private(set) var traffic: [RouteDraft.Span<TrafficLevel>] = []
-  private(set) var speedLimits: [RouteDraft.Span<SpeedLimit>] = []
+  private(set) var postedLimits: [RouteDraft.Span<PostedLimit>] = []
   private(set) var incidents: [RouteDraft.Span<RouteIncident>] = []
   private(set) var durations: [Double] = []
   private(set) var warnings: [String] = []
@@ -74,12 +74,23 @@ struct OSRMAnnotations {
   private mutating func readLimits(_ annotation: JSONNode) {
     let unit = signUnit
     for (segment, value) in values("maxspeed", of: annotation).enumerated() {
-      guard let speed = value["speed"]?.number, speed > 0, speed < 500 else { continue }
-      let written: SpeedLimit.Unit = value["unit"]?.text == "mph" ? .milesPerHour : .kilometresPerHour
+      guard let limit = Self.limit(value, in: unit) else { continue }
       let first = range.lowerBound + segment
-      speedLimits.append(
-        RouteDraft.Span(first: first, last: first + 1, value: SpeedLimit(value: speed, unit: written).shown(in: unit)))
+      postedLimits.append(RouteDraft.Span(first: first, last: first + 1, value: limit))
     }
+  }
+
+  private static func limit(_ value: JSONNode, in unit: SpeedLimit.Unit?) -> PostedLimit? {
+    if value.flag("none") == true { return .unlimited }
+    if value.flag("unknown") == true { return .unknown }
+    guard let speed = value["speed"]?.number, speed > 0, speed < 500 else { return nil }
+    let written: SpeedLimit.Unit = value["unit"]?.text == "mph" ? .milesPerHour : .kilometresPerHour
+    return .limit(SpeedLimit(value: speed, unit: written).shown(in: unit))
+  }
+
+  /// The look of the signs, where the steps tell it.
+  var speedSignStyle: SpeedSignStyle? {
+    leg.list("steps").lazy.compactMap { $0["speedLimitSign"]?.text.flatMap(SpeedSignStyle.init(rawValue:)) }.first
   }
 
   /// The unit of the signs, where the steps tell it or the place does.

@@ -102,7 +102,8 @@ struct OSRMReader {
         leg: leg, range: layout.legRanges[index], start: draft.points[layout.legRanges[index].lowerBound])
       try annotations.read()
       draft.traffic += annotations.traffic
-      draft.speedLimits += annotations.speedLimits
+      draft.postedLimits += annotations.postedLimits
+      draft.speedSignStyle = draft.speedSignStyle ?? annotations.speedSignStyle
       draft.incidents += annotations.incidents
       draft.warnings += annotations.warnings
       draftLeg.segmentDurations = annotations.durations

@@ -40,7 +40,8 @@ struct RouteDraft {
   var duration: Double?
   var staticDuration: Double?
   var traffic: [Span<TrafficLevel>] = []
-  var speedLimits: [Span<SpeedLimit>] = []
+  var postedLimits: [Span<PostedLimit>] = []
+  var speedSignStyle: SpeedSignStyle?
   var incidents: [Span<RouteIncident>] = []
   var warnings: [String] = []
   /// Whether `duration` has delays that the steps' durations lack, so that they are shared out by traffic.
@@ -101,7 +102,8 @@ struct RouteDraft {
     route.staticDuration = staticDuration
     route.legEnds = line.legEnds
     route.traffic = stretches(traffic, line.distances)
-    route.speedLimits = stretches(speedLimits, line.distances)
+    route.postedLimits = stretches(postedLimits, line.distances)
+    route.speedSignStyle = speedSignStyle
     route.incidents = incidents.compactMap { stretch($0, line.distances) }
     route.warnings = warnings
     route.times = RouteClock(route: route, legs: legs, trafficSlows: stepsLackTraffic).times()

@@ -51,8 +51,7 @@ public struct SpeedAlertOptions: Sendable, Hashable {
     metresPerSecond: Double, limit: SpeedLimit?, secondsSpeeding: Double = 0
   ) -> SpeedAlertSeverity {
     guard let limit, limit.value > 0, metresPerSecond.isFinite else { return .unknown }
-    // Speeds converted between units must not count as above by their rounding.
-    let excess = metresPerSecond / limit.metresPerSecond * limit.value - limit.value - 1e-6
+    let excess = Self.excess(of: metresPerSecond, over: limit)
     if let major = excessOf(.major, limit: limit), excess > major { return .major }
     guard let minor = excessOf(.minor, limit: limit), excess > minor else { return .notSpeeding }
     let upgrades = thresholds[.minor] != nil && severityUpgradeDurationSeconds >= 0
@@ -66,6 +65,17 @@ public struct SpeedAlertOptions: Sendable, Hashable {
       return severity == .minor ? minor : minor * 2
     }
     return thresholds[severity].map { $0 * limit.value }
+  }
+
+  /// Whether a speed is above the limit at all.
+  public static func isAbove(_ limit: SpeedLimit, metresPerSecond: Double) -> Bool {
+    limit.value > 0 && metresPerSecond.isFinite && excess(of: metresPerSecond, over: limit) > 0
+  }
+
+  /// By how much a speed is above the limit, in the limit's unit.
+  private static func excess(of metresPerSecond: Double, over limit: SpeedLimit) -> Double {
+    // Speeds converted between units must not count as above by their rounding.
+    metresPerSecond / limit.metresPerSecond * limit.value - limit.value - 1e-6
   }
 
   /// How far the speed is above the limit in per cent of it; 0 within the limit, `nil` without one.

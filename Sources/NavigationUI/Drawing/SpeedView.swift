@@ -14,38 +14,44 @@ struct SpeedView {
   private static let digits = TypeSpec(30, bold: true, tracking: -0.6)
   private static let unit = TypeSpec(13, bold: true)
 
-  private var isVienna: Bool {
-    if case .vienna = speed.sign { return true }
-    return false
-  }
+  private var isRound: Bool { speed.sign.isRound }
 
   /// The width of sign and panel; the panel grows where its texts ask for more than the usual.
   static func width(_ speed: Speed, hasUnit: Bool, type: Typography) -> Double {
     let text = max(type.width(speed.current, digits), hasUnit ? type.width(speed.unit, unit) : 0)
-    let isVienna = if case .vienna = speed.sign { true } else { false }
-    guard speed.limit != nil else { return max(text + 28, 72) }
-    if isVienna { return max(speed.current.count > 2 ? 150 : 136, text + 68 + 26) }
+    guard speed.signWidth != nil else { return max(text + 28, 72) }
+    if speed.sign.isRound { return max(speed.current.count > 2 ? 150 : 136, text + 68 + 26) }
     return max(124, text + 58 + 24)
   }
 
   func artwork() -> Artwork {
     var art = Artwork(.speedometer)
     if speed.alert != nil { drawPanel(into: &art) }
-    if let sign, let limit = speed.limit {
+    if let sign {
       switch speed.sign {
-      case .mutcd(let words): drawSheet(words, limit, in: sign, into: &art)
-      case .vienna: drawDisc(limit, in: sign, into: &art)
+      case .mutcd(let words): drawSheet(words, speed.limit ?? "", in: sign, into: &art)
+      case .vienna: drawDisc(speed.limit ?? "", in: sign, into: &art)
+      case .endOfLimits(let bars): drawEndOfLimits(bars: bars, in: sign, into: &art)
       }
     }
     return art
   }
 
+  /// The severity rules the colours only, unless the user has set them.
+  private var panelColors: (ground: Color, ink: Color) {
+    let builtIn =
+      switch speed.alert {
+      case .major: (colors.speedingMajorFill, colors.speedingMajorText)
+      case .minor: (colors.speedingMinorFill, colors.speedingMinorText)
+      case .belowMinor, nil: (colors.surface, colors.ink)
+      }
+    return (speed.backgroundColor ?? builtIn.0, speed.textColor ?? builtIn.1)
+  }
+
   private func drawPanel(into art: inout Artwork) {
-    let isMajor = speed.alert == .major
-    let ground = speed.backgroundColor ?? (isMajor ? colors.speedingMajorFill : colors.speedingMinorFill)
-    let ink = speed.textColor ?? (isMajor ? colors.speedingMajorText : colors.speedingMinorText)
-    let panel = isVienna ? frame.insetVertically(by: 2) : frame
-    let radius = isVienna ? panel.height / 2 : 14
+    let (ground, ink) = panelColors
+    let panel = isRound ? frame.insetVertically(by: 2) : frame
+    let radius = isRound ? panel.height / 2 : 14
     art.shadow(panel, radius: radius, colors.shadows.low)
     if let sign {
       // Only beside the sign, whose rounded edge would show a fringe of the panel's colour otherwise.
@@ -64,8 +70,8 @@ struct SpeedView {
     }
     let box = LeadingFrame(frame: frame, isRightToLeft: isRightToLeft)
     // In a pill the round end asks for a little air.
-    let from: Double = sign == nil ? 0 : isVienna ? 66 : 58
-    let to = sign != nil && isVienna ? frame.width - 7 : frame.width
+    let from: Double = sign == nil ? 0 : isRound ? 66 : 58
+    let to = sign != nil && isRound ? frame.width - 7 : frame.width
     let middle = box.point((from + to) / 2, 0).x
     let spec = hasUnit ? type.spec(Self.digits, for: [speed.current], depth: 6, least: 0.6) : Self.digits
     let number = type.line(speed.current, spec)
@@ -95,10 +101,33 @@ struct SpeedView {
     art.text(number, at: Point(middle - number.width / 2, sheet.minY + baseline), colors.signInk, on: colors.signPaper)
   }
 
-  private func drawDisc(_ limit: String, in box: Rect, into art: inout Artwork) {
+  /// The white disc of a round sign.
+  private func drawPaper(in box: Rect, into art: inout Artwork) -> Rect {
     let disc = Rect(x: box.minX, y: box.minY + 2, width: 68, height: 68)
     if speed.alert == nil { art.shadow(disc, radius: 34, colors.shadows.low) }
     art.fill(.circle(center: disc.center, radius: 34), colors.signPaper)
+    return disc
+  }
+
+  /// A thin black rim and bars from the upper right to the lower left: one broad one, or five narrow ones.
+  private func drawEndOfLimits(bars: Int, in box: Rect, into art: inout Artwork) {
+    let disc = drawPaper(in: box, into: &art)
+    art.stroke(.circle(center: disc.center, radius: 30.75), width: 2.5, colors.signInk)
+    let (width, gap) = bars > 1 ? (2.6, 5.6) : (9.0, 0.0)
+    for index in 0..<bars {
+      // Along the diagonal; half the chord at this distance from the middle.
+      let aside = (Double(index) - Double(bars - 1) / 2) * gap
+      let reach = max(29.5 * 29.5 - aside * aside, 0).squareRoot() * 0.5.squareRoot()
+      let middle = disc.center + Point(aside, aside) * 0.5.squareRoot()
+      var bar = Path()
+      bar.move(to: middle + Point(reach, -reach))
+      bar.line(to: middle + Point(-reach, reach))
+      art.stroke(bar, width: width, colors.signInk)
+    }
+  }
+
+  private func drawDisc(_ limit: String, in box: Rect, into art: inout Artwork) {
+    let disc = drawPaper(in: box, into: &art)
     art.stroke(.circle(center: disc.center, radius: 28), width: 8, colors.signRing)
     let number = insideRing(type.line(limit, TypeSpec(limit.count > 2 ? 23 : 28, bold: true, tracking: -0.6)))
     art.text(

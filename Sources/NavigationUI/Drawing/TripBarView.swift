@@ -26,6 +26,7 @@ struct TripBarView {
       art.fill(.circle(center: center, radius: 5), colors.ink)
       art.fill(.circle(center: center, radius: 3), colors.surface)
     }
+    drawDestination(into: &art)
     drawPosition(into: &art)
     return art
   }
@@ -56,8 +57,22 @@ struct TripBarView {
     }
   }
 
+  /// The middle of a mark at a share of the trip; marks reach 4 beyond the bar's ends, as beyond its sides.
+  private func markCenter(_ share: Double) -> Point {
+    Point(frame.center.x, min(max(y(share), frame.minY + 6), frame.maxY - 6))
+  }
+
+  /// The trip's end: the destination's colour with its pin, as wide as our position's disc.
+  private func drawDestination(into art: inout Artwork) {
+    let center = markCenter(1)
+    let disc = Rect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)
+    art.panel(disc, radius: 10, colors.surface, colors, isCard: false)
+    art.fill(.circle(center: center, radius: 8), colors.destination)
+    art.icon(ControlIcon.smallPin, center: center, size: 11, [.main: colors.onDestination])
+  }
+
   private func drawPosition(into art: inout Artwork) {
-    let center = Point(frame.center.x, y(driven))
+    let center = markCenter(driven)
     let disc = Rect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)
     art.panel(disc, radius: 10, colors.surface, colors, isCard: false)
     art.icon(ControlIcon.dart, center: center - Point(0, 0.4), size: 16, [.main: colors.accent])

@@ -48,13 +48,7 @@ struct ContentSizes: Sendable {
   func speed(hasUnit: Bool) -> Speed? {
     guard let speed = model.speed else { return nil }
     let isSpeeding = speed.alert != nil
-    let sign: Double? =
-      speed.limit == nil
-      ? nil
-      : {
-        if case .vienna = speed.sign { return 68 }
-        return 58
-      }()
+    let sign = speed.signWidth
     guard isSpeeding || sign != nil else { return nil }
     let width = isSpeeding ? SpeedView.width(speed, hasUnit: hasUnit, type: type) : sign ?? 0
     return Speed(width: width, signWidth: sign, isSpeeding: isSpeeding)

@@ -76,9 +76,9 @@ struct Frames: Sendable {
     freeHeight = isWide ? h : lower - (headerStrip ?? headerPrimary ?? card).maxY
     freeRect = .null
     position = Point(w / 2, h / 2)
+    placeFreeRect(card: card)
     placeControls()
     placeTripBar()
-    placeFreeRect(card: card)
     if model.isRightToLeft { mirror() }
   }
 
@@ -90,8 +90,8 @@ struct Frames: Sendable {
     case .then: return concessions.has(.thenStrip) ? 0 : header.stripHeight
     case .lanes(let lanes): return lanes.isEmpty || concessions.has(.lanesStrip) ? 0 : header.stripHeight
     case .accessory(let height):
-      let fitting = min(max(height, 0), largestAccessory(room: room))
-      return concessions.has(.accessory) || fitting < 44 ? 0 : fitting
+      let fits = height > 0 && height <= largestAccessory(room: room)
+      return concessions.has(.accessory) || !fits ? 0 : height
     }
   }
 
@@ -127,11 +127,12 @@ struct Frames: Sendable {
       if !model.rules.padsReportButton && model.bottomTrailingButtonsGuide == nil {
         box = box.offset(by: Point(padTrailing, padding.bottom))
       }
+      box = clearOfPosition(box)
       report = box
       floor = min(floor, box.minY - 12)
     }
     if model.myLocation != nil && !concessions.has(.myLocation) {
-      myLocation = Rect(x: buttonsTrailing - 48, y: floor - 48, width: 48, height: 48)
+      myLocation = clearOfPosition(Rect(x: buttonsTrailing - 48, y: floor - 48, width: 48, height: 48))
     }
     if model.compass != nil, !concessions.has(.compass), !isAccessoryShown {
       let drop = isWide || headerPrimary == nil ? 0 : header.fullHeight + 12
@@ -139,6 +140,17 @@ struct Frames: Sendable {
     }
     placeLeadingColumn(leading: leading, aboveCard: aboveCard, card: card)
   }
+
+  /// A control's box, moved up where it would cover our position's mark while that is kept at its place.
+  private func clearOfPosition(_ box: Rect) -> Rect {
+    let reach = Self.positionReach
+    let mark = Rect(x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
+    guard model.isFollowing, box.inset(by: -4).intersects(mark) else { return box }
+    return box.offset(by: Point(0, mark.minY - 4 - box.maxY))
+  }
+
+  /// From the middle of our position's mark to its tip.
+  static let positionReach = 26.0
 
   private var isAccessoryShown: Bool {
     guard headerStrip != nil, case .accessory = model.header?.strip else { return false }
@@ -176,29 +188,41 @@ struct Frames: Sendable {
   private mutating func placeAttributionOnTop(_ leading: Double, _ base: Double, _ box: Rect) {
     placeSpeed(leading: leading, base: base)
     let lower = (speedometer ?? recenter)?.minY ?? base + 8
-    attribution = Rect(x: leading, y: lower - 8 - box.height, width: box.width, height: box.height)
+    attribution = clearOfPosition(
+      Rect(x: leading, y: lower - 8 - box.height, width: box.width, height: box.height))
   }
 
   private mutating func placeSpeed(leading: Double, base: Double) {
     if model.recenter != nil {
-      recenter = Rect(x: leading, y: base - 48, width: sizes.recenterWidth, height: 48)
+      recenter = clearOfPosition(Rect(x: leading, y: base - 48, width: sizes.recenterWidth, height: 48))
       return
     }
     guard let sizes = sizes.speed(hasUnit: !concessions.has(.speedUnit)) else { return }
     if concessions.has(.limitSign) && !sizes.isSpeeding { return }
-    let box = Rect(x: leading, y: base - 72, width: sizes.width, height: 72)
+    let box = clearOfPosition(Rect(x: leading, y: base - 72, width: sizes.width, height: 72))
     speedometer = box
     if let sign = sizes.signWidth {
       speedLimit = Rect(x: leading, y: box.minY, width: sign, height: 72)
     }
   }
 
+  /// 400 high at most, 210 above the map's lower edge, no nearer to the upper one than 170; shorter where something else
+  /// stands on its line, and away where less than 200 is left.
   private mutating func placeTripBar() {
-    guard let bar = model.tripBar else { return }
-    let height = min(400, model.height - 380)
-    guard model.height >= model.rules.leastTripBarMapHeight, height >= model.rules.leastTripBarHeight else { return }
-    let x = bar.isTrailing ? model.width - trailingInset - 12 : leadingInset
-    tripBar = Rect(x: x, y: model.height - 210 - height, width: 12, height: height)
+    guard let bar = model.tripBar, model.height >= model.rules.leastTripBarMapHeight else { return }
+    let padding = model.padding
+    let (padLeading, padTrailing) = model.isRightToLeft ? (padding.right, padding.left) : (padding.left, padding.right)
+    let x = bar.isTrailing ? model.width - trailingInset - padTrailing - 12 : leadingInset + padLeading
+    let usual = Rect(x: x, y: 0, width: 12, height: model.height - 210)
+    var (upper, lower) = (max(170, usual.maxY - 400), usual.maxY)
+    let middle = (upper + lower) / 2
+    // Our position's disc is wider than the bar.
+    let line = Rect(minX: x - 4, minY: 0, maxX: x + 16, maxY: model.height)
+    for other in solid where other.intersects(line) {
+      if other.center.y < middle { upper = max(upper, other.maxY + 4) } else { lower = min(lower, other.minY - 4) }
+    }
+    guard lower - upper >= model.rules.leastTripBarHeight else { return }
+    tripBar = Rect(minX: x, minY: upper, maxX: x + 12, maxY: lower)
   }
 
   // MARK: The free rectangle
@@ -230,23 +254,9 @@ struct Frames: Sendable {
     let share = isWide ? 0.75 : 0.755
     let middle = (safeLeading + padLeading + model.width - safeTrailing - padTrailing) / 2
     let isInHalf = model.rules.keepsPositionInTrailingHalf
+    // By header and footer alone, so that the frames of a series lie on each other whatever their language and controls.
     let x = isInHalf || !isWide ? free.center.x : max(middle, min(free.minX + Self.ringReach, free.center.x))
     position = Point(x, min(free.minY + free.height * share, max(free.maxY - 56, free.minY)))
-    avoidSpeedometer()
-  }
-
-  /// Moves the position to the middle of what is left beside the speedometer, if that would touch the accuracy ring.
-  private mutating func avoidSpeedometer() {
-    guard let box = speedometer, let sign = sizes.speed(hasUnit: true)?.signWidth, box.width > sign else { return }
-    let ring = Rect(x: position.x - 46, y: position.y - 46, width: 92, height: 92)
-    let nearest = Point(
-      min(max(position.x, box.minX), box.maxX), min(max(position.y, box.minY), box.maxY))
-    guard (nearest - position).length < Self.ringReach else { return }
-    var trailing = model.width - trailingInset
-    for button in [report, myLocation].compactMap({ $0 }) where button.minY < ring.maxY && button.maxY > ring.minY {
-      trailing = min(trailing, button.minX)
-    }
-    position.x = max(position.x, (box.maxX + 12 + trailing) / 2)
   }
 
   /// From the position to beyond the ring around it, in points.
@@ -275,11 +285,15 @@ struct Frames: Sendable {
     ]
   }
 
+  /// Everything but the trip bar.
+  private var solid: [Rect] {
+    let header = headerPrimary.map { headerStrip.map($0.union) ?? $0 }
+    return [header, footer, prompt, compass, myLocation, report, recenter, speedometer, attribution].compactMap { $0 }
+  }
+
   /// Whether two elements come nearer than 4 points or one leaves the map; the trip bar lies under all others.
   var hasOverlap: Bool {
-    let header = headerPrimary.map { headerStrip.map($0.union) ?? $0 }
-    let boxes = [header, footer, prompt, compass, myLocation, report, recenter, speedometer, attribution]
-      .compactMap { $0 }
+    let boxes = solid
     let map = Rect(x: 0, y: 0, width: model.width, height: model.height)
     for (index, box) in boxes.enumerated() {
       if !map.contains(box) { return true }

@@ -64,12 +64,25 @@ public struct Speed: Sendable {
     /// A sheet with words above the number: "SPEED" and "LIMIT", or one line.
     case mutcd(words: [String])
     case vienna
+    /// The white disc with black bars across: no limit holds.
+    case endOfLimits(bars: Int)
+
+    var isRound: Bool {
+      if case .mutcd = self { false } else { true }
+    }
   }
 
-  public enum Alert: Sendable, Hashable { case minor, major }
+  public enum Alert: Sendable, Hashable {
+    /// Above the limit, by less than what is alerted.
+    case belowMinor
+    case minor, major
+  }
+
+  /// What stands in a sign whose number is not known.
+  public static let unknownLimit = "--"
 
   public var sign: Sign
-  /// The limit in the region's digits; `nil` while unknown.
+  /// The limit in the region's digits, or `unknownLimit`; `nil` without a sign, and for the end of limits.
   public var limit: String?
   public var current: String
   public var unit: String
@@ -84,6 +97,15 @@ public struct Speed: Sendable {
     self.current = current
     self.unit = unit
     self.alert = alert
+  }
+
+  /// `nil` without a sign.
+  var signWidth: Double? {
+    switch sign {
+    case .endOfLimits: 68
+    case .vienna: limit == nil ? nil : 68
+    case .mutcd: limit == nil ? nil : 58
+    }
   }
 }
 

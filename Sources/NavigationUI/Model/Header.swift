@@ -23,7 +23,7 @@ public struct Header: Sendable {
     case none
     case then(word: String, Turn, name: String)
     case lanes([Lane])
-    /// A view of the user's that asks for this height in points; it is cut to what there is.
+    /// A view of the user's that asks for this height in points; without so much room it is hidden.
     case accessory(height: Double)
   }
 

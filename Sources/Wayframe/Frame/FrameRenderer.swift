@@ -136,6 +136,9 @@ public final class FrameRenderer {
   /// The interface of a scene and the camera behind it, without its map.
   func interface(of scene: Scene) throws(FrameError) -> SceneInterface { try interface(of: Situation(scene)) }
 
+  /// Where most of a scene's map is, in world points; `nil` without a map that can be read.
+  func mapBounds(of scene: Scene) -> Rect? { (try? openSources(scene))?.mainBounds }
+
   // MARK: What frames share
 
   private func openSources(_ scene: Scene) throws(FrameError) -> (any FeatureSource)? {

@@ -264,38 +264,59 @@ struct InterfaceBuilder {
   }
 
   private func speed(_ progress: RouteProgress) -> Speed? {
-    guard let limit = progress.speedLimit else { return nil }
+    guard scene.shouldDisplaySpeedometer || scene.shouldDisplaySpeedLimit, let posted = progress.postedLimit else {
+      return nil
+    }
     let metresPerSecond = scene.position?.speed ?? 0
-    let severity = (scene.guidance.speedAlertOptions ?? SpeedAlertOptions()).severity(
-      metresPerSecond: metresPerSecond, limit: limit, secondsSpeeding: scene.guidance.secondsSpeeding)
-    let alert: Speed.Alert? =
-      switch severity {
-      case .minor where scene.shouldDisplaySpeedometer: .minor
-      case .major where scene.shouldDisplaySpeedometer: .major
-      default: nil
-      }
-    guard scene.shouldDisplaySpeedLimit || alert != nil else { return nil }
     // The number beside the sign counts in the sign's unit, wherever the user is from.
-    let isMiles = limit.unit == .milesPerHour
-    let signFormat = LocaleFormat(identifier: scene.locale, distanceUnits: isMiles ? .feetAndMiles : .metric)
-    let current = Int((metresPerSecond / limit.unit.metresPerSecond).rounded())
+    let region = signRegion(posted, progress)
+    let unit = posted.limit?.unit ?? SpeedLimit.Unit.byRegion(region)
+    let signFormat = LocaleFormat(
+      identifier: scene.locale, distanceUnits: unit == .milesPerHour ? .feetAndMiles : .metric)
+    let current = Int((metresPerSecond / unit.metresPerSecond).rounded())
     var panel = Speed(
-      sign: sign(for: limit, progress), limit: format.integer(Int(limit.value)), current: format.integer(current),
-      unit: signFormat.speedUnit, alert: alert)
-    let options = scene.settings.speedometerUIOptions
-    panel.textColor = options?.textColor(forSpeedAlertSeverity: severity, lightingMode: lighting)
-    panel.backgroundColor = options?.backgroundColor(forSpeedAlertSeverity: severity, lightingMode: lighting)
+      sign: sign(posted, region, progress), limit: nil, current: format.integer(current), unit: signFormat.speedUnit)
+    switch posted {
+    case .limit(let limit): panel.limit = format.integer(Int(limit.value))
+    case .unknown: panel.limit = Speed.unknownLimit
+    case .unlimited: break
+    }
+    if scene.shouldDisplaySpeedometer, let limit = posted.limit {
+      alert(&panel, metresPerSecond: metresPerSecond, limit: limit)
+    }
     return panel
   }
 
-  /// The sign of the region that is driven in: the United States write miles and drive on the right, whatever the
-  /// language; everywhere else the locale's region tells.
-  private func sign(for limit: SpeedLimit, _ progress: RouteProgress) -> Speed.Sign {
-    let isMiles = limit.unit == .milesPerHour
-    let isAmerican = isMiles && DrivingSide.byRegion(progress.coordinate) == .right
-    let isElsewhere = !isMiles && format.usesMiles
-    let isSheet = isAmerican || (!isElsewhere && SpeedSignStyle.byRegion(format.region) == .mutcd)
-    return isSheet ? .mutcd(words: ["SPEED", "LIMIT"]) : .vienna
+  /// Opens the box with our speed above the limit; how far above rules its colours only.
+  private func alert(_ panel: inout Speed, metresPerSecond: Double, limit: SpeedLimit) {
+    guard SpeedAlertOptions.isAbove(limit, metresPerSecond: metresPerSecond) else { return }
+    let severity = (scene.guidance.speedAlertOptions ?? SpeedAlertOptions()).severity(
+      metresPerSecond: metresPerSecond, limit: limit, secondsSpeeding: scene.guidance.secondsSpeeding)
+    panel.alert = severity == .major ? .major : severity == .minor ? .minor : .belowMinor
+    let options = scene.settings.speedometerUIOptions
+    panel.textColor = options?.textColor(forSpeedAlertSeverity: severity, lightingMode: lighting)
+    panel.backgroundColor = options?.backgroundColor(forSpeedAlertSeverity: severity, lightingMode: lighting)
+  }
+
+  /// The region whose signs stand at the road: the United States write miles and drive on the right, whatever the
+  /// language; everywhere else the locale tells, where it can.
+  private func signRegion(_ posted: PostedLimit, _ progress: RouteProgress) -> String {
+    let unit = posted.limit?.unit ?? SpeedLimit.Unit.byRegion(progress.coordinate)
+    let isMiles = unit == .milesPerHour
+    if isMiles, DrivingSide.byRegion(progress.coordinate) == .right {
+      return SpeedLimit.Unit.isInPuertoRico(progress.coordinate) ? "PR" : "US"
+    }
+    // Of the countries with sheets only Canada counts in kilometres.
+    if !isMiles, progress.route.speedSignStyle == .mutcd { return "CA" }
+    return !isMiles && format.usesMiles ? "" : format.region
+  }
+
+  private func sign(_ posted: PostedLimit, _ region: String, _ progress: RouteProgress) -> Speed.Sign {
+    if posted == .unlimited { return .endOfLimits(bars: SpeedSignStyle.barsWithoutLimit(inRegion: region)) }
+    switch progress.route.speedSignStyle ?? SpeedSignStyle.byRegion(region) {
+    case .mutcd: return .mutcd(words: SpeedSignStyle.words(inRegion: region))
+    case .vienna: return .vienna
+    }
   }
 }
 

@@ -13,6 +13,7 @@ extension MapView {
       let step = min(rest, 1)
       rest -= step
       base.time.unixSeconds += step
+      navigator?.passTime(step)
       locationSimulator?.advance(bySeconds: step)
       updatePrompts()
     }

@@ -50,6 +50,8 @@ public final class MapView: View {
     guide.mapView = self
     guide.tripHandlers.append { [weak self] in self?.beginTrip() }
     guide.add(ArrivalWatcher(self))
+    guide.startPlace = { [weak self] in self?.startPlace }
+    guide.clock = scene.time.unixSeconds
   }
 
   /// The guides that the map places itself.
@@ -84,6 +86,13 @@ public final class MapView: View {
     base.device.width = Double(frame.width)
     base.device.height = Double(frame.height)
   }
+
+  /// Where the map view begins: at its position, on its route, where its camera looks, or in the middle of its map.
+  private lazy var startPlace: Coordinate? = {
+    if let place = (try? Situation(base))?.position?.coordinate ?? base.camera.coordinate { return place }
+    guard let bounds = renderer.mapBounds(of: base), !bounds.isEmpty else { return nil }
+    return WebMercator.unproject(bounds.center)
+  }()
 
   // MARK: Navigation
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view in place of the header's secondary strip; names are the Navigation SDK's (`GMSNavigationAccessoryView`).
 public protocol NavigationAccessoryView: View {
-  /// The height that the view wants, in points; more than `size` has is cut to it, and less than 44 hides the view.
+  /// The height that the view wants, in points; a view that wants more than `size` has is hidden.
   ///
   /// - Parameter size: the largest that the map allows now.
   func heightForAccessoryViewConstrained(to size: CGSize, on mapView: MapView) -> CGFloat
@@ -24,6 +24,6 @@ struct HeaderAccessory {
     guard height == nil || limit != self.limit else { return }
     self.limit = limit
     let wanted = Double(view.heightForAccessoryViewConstrained(to: limit, on: mapView))
-    height = wanted.isFinite ? min(max(wanted, 0), Double(limit.height)) : 0
+    height = wanted.isFinite ? max(wanted, 0) : 0
   }
 }

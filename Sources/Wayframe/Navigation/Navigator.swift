@@ -48,7 +48,9 @@ public final class Navigator {
   public private(set) var progress: RouteProgress?
   /// Places where the vehicle was on its routes since the destinations were set.
   public private(set) var traveledPath: [Coordinate] = []
-  public private(set) var suggestedLightingMode = LightingMode.normal
+  /// What the sun suggests at the vehicle's place and time; before a position comes in, at the route's start or where the map
+  /// view is, and by day where neither is known.
+  public var suggestedLightingMode: LightingMode { lightAtPlace ?? .normal }
   public private(set) var navState = NavigationNavInfo.NavState.stopped
   public private(set) var warnings: [String] = []
   /// Where the vehicle was seen last.
@@ -59,6 +61,12 @@ public final class Navigator {
     guard let location, let since = speeding.since else { return 0 }
     return max(0, location.secondsSince1970 - since)
   }
+
+  /// UTC: the last position's, or the map view's.
+  var clock: Double?
+  /// Where the map view is, for the time before there is a route or a position.
+  var startPlace: (() -> Coordinate?)?
+  private var lightNews = LightNews()
 
   private let provider: any RouteProvider
   private var isGuiding = false
@@ -79,6 +87,7 @@ public final class Navigator {
 
   public func add(_ listener: any NavigatorListener) {
     if !listeners.contains(where: { $0 === listener }) { listeners.append(listener) }
+    tellLight()
   }
 
   public func remove(_ listener: any NavigatorListener) { listeners.removeAll { $0 === listener } }
@@ -169,6 +178,7 @@ public final class Navigator {
     routesTaken += 1
     reported.routeChanged = true
     for listener in listeners { listener.navigatorDidChangeRoute(self) }
+    tellLight()
   }
 
   // MARK: The way ahead
@@ -200,7 +210,8 @@ public final class Navigator {
   /// Takes a measured position: snaps it to the route, and asks for a new route after three in a row off it.
   public func update(_ location: VehicleLocation) {
     self.location = location
-    updateLighting(location)
+    clock = location.secondsSince1970
+    tellLight()
     guard isGuidanceActive, let route else { return }
     let snap = route.snap(
       location.coordinate, headingDegrees: location.headingDegrees, near: progress?.distanceAlongRoute)
@@ -268,7 +279,6 @@ public final class Navigator {
     var seconds = Double.infinity
     var metres = Double.infinity
     var delay: DelayCategory?
-    var lighting: LightingMode?
     var routeChanged = false
   }
 
@@ -278,14 +288,21 @@ public final class Navigator {
     var percentage = -1.0
   }
 
-  private func updateLighting(_ location: VehicleLocation) {
-    suggestedLightingMode = .suggested(
-      secondsSince1970: location.secondsSince1970, coordinate: location.coordinate)
-    let before = reported.lighting
-    reported.lighting = suggestedLightingMode
-    guard let before, before != suggestedLightingMode else { return }
-    for listener in listeners {
-      listener.navigator(self, didChangeSuggestedLightingMode: suggestedLightingMode)
+  /// Turns the clock on by seconds without a position.
+  func passTime(_ seconds: Double) {
+    clock = clock.map { $0 + seconds }
+    tellLight()
+  }
+
+  private var lightAtPlace: LightingMode? {
+    guard let clock, let place = location?.coordinate ?? progress?.coordinate ?? startPlace?() else { return nil }
+    return .suggested(secondsSince1970: clock, coordinate: place)
+  }
+
+  private func tellLight() {
+    guard !listeners.isEmpty, let mode = lightAtPlace else { return }
+    for listener in listeners where lightNews.isNews(mode, to: listener) {
+      listener.navigator(self, didChangeSuggestedLightingMode: mode)
     }
   }
 

@@ -11,7 +11,8 @@ public protocol NavigatorListener: AnyObject {
   /// Metres to the next destination, when they changed by the navigator's threshold.
   func navigator(_ navigator: Navigator, didUpdateRemainingDistance distance: Double)
   func navigator(_ navigator: Navigator, didUpdateDelayCategory delayCategory: DelayCategory)
-  /// The map does not change by itself: the app decides. Not called for the mode at the start.
+  /// The map does not change by itself: the app decides. Called for the first mode, too, when that is low light: at once for
+  /// a listener that is added at night, since map views begin by day.
   func navigator(_ navigator: Navigator, didChangeSuggestedLightingMode lightingMode: LightingMode)
   /// How far the speed is above the limit in per cent of it.
   func navigator(_ navigator: Navigator, didUpdateSpeedingPercentage percentage: Double)

@@ -30,6 +30,6 @@ extension RouteOptions {
   /// Puts the scene's own traffic and limits in place of the service's.
   func apply(to route: inout Route) {
     if !traffic.isEmpty { route.setTraffic(traffic) }
-    if let speedLimit { route.setSpeedLimits([RouteStretch(from: 0, to: route.distance, value: speedLimit)]) }
+    if let speedLimit { route.setPostedLimits([RouteStretch(from: 0, to: route.distance, value: speedLimit)]) }
   }
 }

@@ -11,8 +11,21 @@ public struct RouteReport: Sendable, Codable {
   public struct Limit: Sendable, Codable {
     /// Metres from the route's start.
     public var from, to: Double
-    public var value: Double
+    /// `nil` where no limit holds or the service does not know it.
+    public var value: Double?
+    /// `km/h` or `mph`; without a value `unlimited` or `unknown`.
     public var unit: String
+
+    init(_ stretch: RouteStretch<PostedLimit>) {
+      (from, to) = (stretch.from, stretch.to)
+      value = stretch.value.limit?.value
+      unit =
+        switch stretch.value {
+        case .limit(let limit): limit.unit.rawValue
+        case .unlimited: "unlimited"
+        case .unknown: "unknown"
+        }
+    }
   }
 
   public struct Step: Sendable, Codable {
@@ -97,9 +110,7 @@ extension RouteReport.Route {
     points = route.geometry.count
     legs = route.legs.map(RouteReport.Leg.init)
     traffic = route.traffic.map { .init(from: $0.from, to: $0.to, level: $0.value.rawValue) }
-    speedLimits = route.speedLimits.map {
-      .init(from: $0.from, to: $0.to, value: $0.value.value, unit: $0.value.unit.rawValue)
-    }
+    speedLimits = route.postedLimits.map(RouteReport.Limit.init)
     warnings = route.warnings
   }
 
@@ -114,7 +125,8 @@ extension RouteReport.Route {
     }
     for stretch in traffic { lines.append("  traffic \(whole(stretch.from))–\(whole(stretch.to)) m: \(stretch.level)") }
     for limit in speedLimits {
-      lines.append("  limit \(whole(limit.from))–\(whole(limit.to)) m: \(whole(limit.value)) \(limit.unit)")
+      let value = limit.value.map { "\(whole($0)) " } ?? ""
+      lines.append("  limit \(whole(limit.from))–\(whole(limit.to)) m: \(value)\(limit.unit)")
     }
     return lines
   }

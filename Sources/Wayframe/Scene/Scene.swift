@@ -26,7 +26,8 @@ public struct Scene: Sendable, Hashable {
   public var isBuildingsEnabled: Bool
   public var isTrafficEnabled = true
   public var isMyLocationEnabled = true
-  public var shouldDisplaySpeedLimit = true
+  /// The limit's sign alone; with `settings.shouldDisplaySpeedometer` the sign and our speed are shown.
+  public var shouldDisplaySpeedLimit = false
   public var routeCalloutFormat = RouteCalloutFormat.default
   public var travelMode = TravelMode.driving
   /// In place of the header's secondary strip.
@@ -186,7 +187,7 @@ public struct RouteOptions: Sendable, Hashable {
   /// The same for the stops before the destination, in order; `nil` for those without one.
   public var waypointPlaceIDs: [String?] = []
   /// Overrides the answer's speed limits.
-  public var speedLimit: SpeedLimit?
+  public var speedLimit: PostedLimit?
   /// The routes themselves, in place of those of the file; `response` is then their name in messages.
   public var choice: RouteChoice?
 

@@ -61,6 +61,10 @@ struct SceneObject {
       ? first.lowercased() + bare.dropFirst() : "is" + first.uppercased() + bare.dropFirst()
   }
 
+  func isString(_ name: String) -> Bool {
+    if case .string? = members[name] { true } else { false }
+  }
+
   mutating func string(_ name: String) throws(SceneError) -> String? {
     switch member(name) {
     case nil: nil

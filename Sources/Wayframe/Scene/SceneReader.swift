@@ -217,14 +217,7 @@ extension RouteOptions {
       try stretch.finish()
       traffic.append(RouteStretch(from: from, to: to, value: level))
     }
-    if var limit = try object.object("speedLimit") {
-      guard let value = try limit.number("value", in: 1...500) else {
-        throw .missingKey(file: object.file, key: limit.key("value"))
-      }
-      let unit = try limit.value("unit", as: SpeedLimit.Unit.self) ?? .kilometresPerHour
-      try limit.finish()
-      speedLimit = SpeedLimit(value: value, unit: unit)
-    }
+    speedLimit = try PostedLimit("speedLimit", of: &object)
     try object.finish()
   }
 }

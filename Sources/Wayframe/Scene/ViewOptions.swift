@@ -33,7 +33,7 @@ public struct ViewContent: Sendable, Hashable {
 ///
 /// It is hidden with the header, and where the map is too short for it.
 public struct HeaderAccessoryOptions: Sendable, Hashable {
-  /// The height it asks for, in points; cut to what the map allows, 200 at most.
+  /// The height it asks for, in points; one that asks for more than the map allows, 200 at most, is hidden.
   public var height: Double
   public var content = ViewContent()
 

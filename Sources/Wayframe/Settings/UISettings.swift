@@ -35,8 +35,8 @@ public struct UISettings: Sendable, Hashable {
   /// During guidance, the next three stop signs of the route; off by default up to 10.
   public var showsStopSigns: Bool
   public var isNavigationReportIncidentButtonEnabled = true
-  /// Our speed beside the limit while driving too fast; also on the map view itself.
-  public var shouldDisplaySpeedometer = true
+  /// The limit's sign and, above the limit, our speed; also on the map view itself.
+  public var shouldDisplaySpeedometer = false
   public var speedometerUIOptions: SpeedometerUIOptions?
 
   public var navigationHeaderPrimaryBackgroundColor: Color?
