@@ -15,6 +15,9 @@ public struct Frame: Sendable {
   /// What was left out or replaced, one sentence each.
   public var warnings: [String] { composition.warnings }
 
+  /// The same frame with one more warning.
+  func warning(_ text: String) -> Frame { Frame(pixels: pixels, composition: composition.warning(text)) }
+
   /// The frame as a PNG file.
   public func png(threads: Int = 1) -> [UInt8] {
     PNG.encode(pixels, pixelsPerPoint: composition.placement.scale, threads: threads)

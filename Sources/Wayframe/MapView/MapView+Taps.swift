@@ -10,11 +10,16 @@ extension MapView {
   public func tap(at place: CGPoint) throws(FrameError) -> String? {
     let interface = try renderer.interface(of: scene())
     let point = Point(Double(place.x), Double(place.y))
-    guard let hit = interface.elements.last(where: { $0.contains(point) }) else { return nil }
+    guard let hit = interface.elements.last(where: { $0.contains(point) }) else {
+      tellTap(at: point, camera: interface.camera)
+      return nil
+    }
     switch ElementName(rawValue: hit.name) {
     case .recenterButton:
       cameraMode = .following
-      delegate?.mapViewDidTapRecenterButton(self)
+      for delegate in interfaceDelegates { delegate.mapViewDidTapRecenterButton(self) }
+    case .reportIncidentButton:
+      for delegate in interfaceDelegates { delegate.mapViewDidTapReportIncidentButton(self) }
     case .compassButton: tapCompass()
     case .myLocationButton:
       if delegate?.didTapMyLocationButton(for: self) != true { cameraMode = .following }
