@@ -15,8 +15,8 @@ public struct Frame: Sendable {
   /// What was left out or replaced, one sentence each.
   public var warnings: [String] { composition.warnings }
 
-  /// The same frame with one more warning.
-  func warning(_ text: String) -> Frame { Frame(pixels: pixels, composition: composition.warning(text)) }
+  /// The same frame with more warnings.
+  func warning(_ texts: [String]) -> Frame { Frame(pixels: pixels, composition: composition.warning(texts)) }
 
   /// The frame as a PNG file.
   public func png(threads: Int = 1) -> [UInt8] {

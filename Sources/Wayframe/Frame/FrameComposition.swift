@@ -13,11 +13,11 @@ public struct FrameComposition: Sendable {
   /// What was left out or replaced, one sentence each.
   public let warnings: [String]
 
-  /// The same with one more warning.
-  func warning(_ text: String) -> FrameComposition {
+  /// The same with more warnings.
+  func warning(_ texts: [String]) -> FrameComposition {
     FrameComposition(
       displayList: displayList, placement: placement, fonts: fonts, fontLibrary: fontLibrary,
-      warnings: warnings + [text])
+      warnings: warnings + texts)
   }
 
   /// Where everything is, and the fonts used. Computed anew at each call: naming a font by its digest reads its file.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Guidance
 import MapDrawing
 
 /// What the program does with the camera: no gesture setting limits it, the limits of zoom do. It becomes a free one, and is

@@ -21,6 +21,7 @@ open class MapView: View {
   public weak var navigationUIDelegate: (any MapViewNavigationUIDelegate)?
   /// What lies under the route.
   public var mapType = MapType.normal
+  public var keptSettings = KeptSettings()
   /// The zooms that gestures and the program may choose, of 512-pixel tiles.
   var zoomLimits = MapView.widestZoomLimits
 
@@ -161,8 +162,7 @@ open class MapView: View {
 
   /// Draws what is to be seen now.
   public func frame() throws(FrameError) -> Frame {
-    let frame = try renderer.frame(of: scene())
-    return mapType.warning.map(frame.warning) ?? frame
+    try renderer.frame(of: scene()).warning([mapType.warning, keptSettings.warning].compactMap { $0 })
   }
 
   /// What is to be seen now, as a scene.

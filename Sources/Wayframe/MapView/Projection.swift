@@ -8,6 +8,14 @@ public struct Projection: Sendable {
 
   init(_ camera: Camera) { self.camera = camera }
 
+  /// What a camera is told, without the room that an interface leaves it; following counts for nothing.
+  public init(_ options: CameraOptions, on device: Device) {
+    camera = Camera(
+      center: options.coordinate ?? Coordinate(latitude: 0, longitude: 0), zoom: options.zoom ?? 0,
+      bearingDegrees: options.bearing, pitchDegrees: options.viewingAngle, width: device.width, height: device.height,
+      scale: device.scale, anchor: options.anchor)
+  }
+
   /// The place that the camera looks at.
   public var target: Coordinate { camera.center }
   /// Of 512-pixel tiles.

@@ -10,7 +10,7 @@ public final class Simulator {
   /// Whether the session is not started: time passes, but nothing drives.
   var isHeld = false
 
-  let navigator: Navigator
+  public let navigator: Navigator
   private var isDriving = false
   /// The route that is driven, and the seconds of its own driving time that are driven.
   private var route: Route?
