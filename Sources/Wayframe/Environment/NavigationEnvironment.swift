@@ -43,4 +43,11 @@ public struct NavigationEnvironment: Sendable {
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$ofTask.withValue(self, operation: body)
   }
+
+  /// The same for tests that wait.
+  public func use<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Self.$ofTask.withValue(self, operation: body, isolation: isolation)
+  }
 }
