@@ -131,7 +131,6 @@ open class MapView: View {
 
   /// The map is the device's screen: its size is the device's.
   override func frameDidChange() {
-    guard frame.width > 0, frame.height > 0 else { return }
     base.device.width = Double(frame.width)
     base.device.height = Double(frame.height)
   }

@@ -223,6 +223,7 @@ import Testing
     mapView.delegate = delegate
     #expect(try mapView.tap(at: CGPoint(x: 200, y: 300)) == nil)
     try mapView.longPress(at: CGPoint(x: 200, y: 300))
-    #expect(isNear(try #require(delegate.tapped), town) && isNear(try #require(delegate.pressed), town))
+    let (tapped, pressed) = try (#require(delegate.tapped), #require(delegate.pressed))
+    #expect(isNear(tapped, town) && isNear(pressed, town))
   }
 }

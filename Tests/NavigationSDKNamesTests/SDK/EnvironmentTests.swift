@@ -55,7 +55,7 @@ import Testing
     final class NoRoutes: RouteProvider {
       func routes(
         from origin: Coordinate?, to destinations: [NavigationWaypoint], options: NavigationRoutingOptions
-      ) throws(RouteError) -> RouteResponse { throw .noRoutes(file: "service", code: "NoRoute", detail: "") }
+      ) throws(RouteError) -> RouteResponse { throw .noRoutes(file: "service", format: .osrm) }
     }
     var other = Phone.environment
     other.routeProvider = { NoRoutes() }
@@ -76,8 +76,10 @@ import Testing
       do {
         _ = try mapView.frame()
         exit(1)
-      } catch {
+      } catch let error as FrameError {
         guard case .noEnvironment = error, "\(error)".contains("NavigationEnvironment.default") else { exit(2) }
+      } catch {
+        exit(4)
       }
       NavigationEnvironment.default = Phone.environment
       // What was made before keeps what it has; what is made now draws.

@@ -33,7 +33,7 @@ import WayframeTesting
   @Test func overviewByNightInArabic() throws {
     var environment = Phone.environment
     environment.scene.locale = "ar_EG"
-    let mapView = try environment.use { try mapView(width: 320, height: 568) }
+    let mapView = try environment.use { () throws -> GMSMapView in try self.mapView(width: 320, height: 568) }
     mapView.cameraMode = .overview
     mapView.lightingMode = .lowLight
     mapView.advance(by: 20)

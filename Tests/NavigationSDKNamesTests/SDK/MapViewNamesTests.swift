@@ -3,6 +3,15 @@ import Testing
 
 /// The navigation part of `GMSMapView` (section "GMSMapView, navigation part") and what is beside it.
 @Suite(.phone) struct MapViewNamesTests {
+  private func element(_ name: String, of mapView: GMSMapView) throws -> FrameLayout.Element? {
+    try mapView.frame().layout.elements.first { $0.name == name }
+  }
+
+  private func tap(_ name: String, of mapView: GMSMapView) throws {
+    let element = try #require(try element(name, of: mapView))
+    try mapView.tap(at: CGPoint(x: element.x + element.width / 2, y: element.y + element.height / 2))
+  }
+
   @Test func cameraModesAndPerspectives() throws {
     let mapView = try Phone.drivingMapView(seconds: 10)
     mapView.followingPerspective = .topDownNorthUp
@@ -89,12 +98,9 @@ import Testing
     let accessory = Accessory()
     accessory.backgroundColor = .magenta
     mapView.setHeaderAccessory(accessory)
-    func strip() throws -> Double? {
-      try mapView.frame().layout.elements.first { $0.name == "navigationHeaderSecondary" }?.height
-    }
-    #expect(try strip() == 80)
+    #expect(try element("navigationHeaderSecondary", of: mapView)?.height == 80)
     mapView.frame = CGRect(x: 0, y: 0, width: 667, height: 320)
-    #expect(try strip() != 80)
+    #expect(try element("navigationHeaderSecondary", of: mapView)?.height != 80)
     mapView.setHeaderAccessory(nil)
   }
 
@@ -132,14 +138,10 @@ import Testing
     mapView.delegate = delegate
     mapView.navigationUIDelegate = interface
     mapView.settings.myLocationButton = true
-    func tap(_ name: String) throws {
-      let element = try #require(try mapView.frame().layout.elements.first { $0.name == name })
-      try mapView.tap(at: CGPoint(x: element.x + element.width / 2, y: element.y + element.height / 2))
-    }
-    try tap("reportIncidentButton")
+    try tap("reportIncidentButton", of: mapView)
     try mapView.pan(by: CGPoint(x: 0, y: 90))
-    try tap("recenterButton")
-    try tap("myLocationButton")
+    try tap("recenterButton", of: mapView)
+    try tap("myLocationButton", of: mapView)
     mapView.locationSimulator?.simulateNavigationPrompt()
     mapView.dismissPrompt()
     #expect(delegate.calls == ["report", "recenter", "my location", "prompt", "no prompt"] && interface.recenters == 1)
@@ -156,9 +158,8 @@ import Testing
     func element(_ name: String) throws -> FrameLayout.Element {
       try #require(layout.elements.first { $0.name == name })
     }
-    let (report, footer, header) = try (
-      element("reportIncidentButton"), element("navigationFooter"), element("navigationHeader")
-    )
+    let report = try element("reportIncidentButton")
+    let (footer, header) = (try element("navigationFooter"), try element("navigationHeader"))
     let myLocation = try element("myLocationButton")
     #expect(393 - report.x - report.width == GMSNavigationStyleValues.buttonHorizontalPadding)
     #expect(footer.y - report.y - report.height == GMSNavigationStyleValues.buttonVerticalPadding)

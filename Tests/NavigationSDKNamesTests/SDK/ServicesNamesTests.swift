@@ -126,7 +126,8 @@ import Testing
       status = routeStatus
     }
     // The shortest of the file's three routes is 2,873 m long.
-    #expect(status == .OK && abs(try #require(mapView.navigator?.route).distance - 2_873.1) < 1)
+    #expect(status == .OK)
+    #expect(try abs(#require(mapView.navigator?.route).distance - 2_873.1) < 1)
     simulator.speedMultiplier = 2.0
     mapView.advance(by: 5)
     let driven = try #require(mapView.navigator?.progress).distanceAlongRoute
