@@ -230,7 +230,7 @@ import Testing
     #expect(try mapView.frame().pixels == before.pixels)
     mapView.animate(to: GMSCameraPosition(latitude: 60.17, longitude: 24.94, zoom: 13, bearing: 20, viewingAngle: 0))
     #expect(try mapView.frame().pixels != before.pixels)
-    #expect(mapView.camera.zoom == 12 && mapView.camera.bearing == 20)
+    #expect(mapView.camera.zoom == 13 && mapView.camera.bearing == 20)
     mapView.cameraMode = .following
     mapView.settings.setAllGesturesEnabled(true)
     try mapView.pan(by: CGPoint(x: 50, y: 50))
@@ -289,10 +289,11 @@ import Testing
     #expect(all.count == 2 && one.count == 1 && none.count == 0)
     #expect(all.frame.pixels != one.frame.pixels && one.frame.pixels != none.frame.pixels)
     let mapView = try Drive.mapView("sampleville/overview")
-    var shortest = GMSNavigationRoutingOptions(routingStrategy: .shorter)
+    let shortest = GMSNavigationMutableRoutingOptions(routingStrategy: .shorter)
     shortest.alternateRoutesStrategy = .all
     mapView.navigator?.setDestinations(
-      [GMSNavigationWaypoint(placeID: "place", title: "Park")!], routingOptions: shortest)
+      [GMSNavigationWaypoint(placeID: "place", title: "Park")!], routingOptions: shortest
+    ) { #expect($0 == .OK) }
     #expect(mapView.navigator?.warnings.contains { $0.contains("strategy") } == true)
     #expect(try mapView.frame().warnings.contains { $0.contains("strategy") })
   }

@@ -19,7 +19,7 @@ enum Drive {
     let scene = try Scene(path: "\(samples)/\(sample).json", overrides: ["device.scale=1"] + overrides)
     let mapView = GMSMapView(scene, renderer: try FrameRenderer())
     configure(mapView)
-    let destinations = [GMSNavigationWaypoint(title: "Harbour")]
+    let destinations = [GMSNavigationWaypoint(placeID: "harbour", title: "Harbour")!]
     mapView.navigator?.setDestinations(destinations) { #expect($0 == .OK) }
     mapView.navigator?.isGuidanceActive = true
     mapView.locationSimulator?.simulateLocationsAlongExistingRoute()

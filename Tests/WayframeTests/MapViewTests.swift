@@ -82,31 +82,33 @@ import Wayframe
   @Test func gesturesHonourTheirSettings() throws {
     let mapView = try Self.drivenMapView()
     mapView.settings.setAllGesturesEnabled(false)
-    let before = mapView.camera
+    let before = mapView.cameraOptions
     try mapView.pan(by: CGPoint(x: 50, y: 0))
     try mapView.zoom(by: 2)
     try mapView.tilt(by: -20)
     try mapView.rotate(by: 30)
-    #expect(mapView.camera == before && mapView.cameraMode == .following)
+    #expect(mapView.cameraOptions == before && mapView.cameraMode == .following)
     // The camera of the program is not limited.
     var free = CameraOptions()
     free.mode = .free
     free.zoom = 12
     free.viewingAngle = 20
-    mapView.camera = free
+    mapView.cameraOptions = free
     #expect(try mapView.scene().camera == free)
     for (setting, gesture) in [
       (\UISettings.scrollGestures, { try mapView.pan(by: CGPoint(x: 9, y: 9)) }),
       (\.zoomGestures, { try mapView.zoom(by: 1) }), (\.tiltGestures, { try mapView.tilt(by: 10) }),
       (\.rotateGestures, { try mapView.rotate(by: 10) }),
     ] as [(WritableKeyPath<UISettings, Bool>, () throws -> Void)] {
-      let before = mapView.camera
+      let before = mapView.cameraOptions
       mapView.settings.value[keyPath: setting] = true
       try gesture()
-      #expect(mapView.camera != before)
+      #expect(mapView.cameraOptions != before)
       mapView.settings.value[keyPath: setting] = false
     }
-    #expect(mapView.camera.zoom == 13 && mapView.camera.viewingAngle == 30 && mapView.camera.bearing == 350)
+    #expect(
+      mapView.cameraOptions.zoom == 13 && mapView.cameraOptions.viewingAngle == 30
+        && mapView.cameraOptions.bearing == 350)
   }
 
   @Test func zoomingKeepsFollowingAndFarZoomOffersToRecenter() throws {
@@ -133,18 +135,18 @@ import Wayframe
     try mapView.zoom(by: 0.7, around: focus)
     let zoomed = try Self.position(mapView)
     #expect(abs(zoomed.x - spot.x) < 0.01 && abs(zoomed.y - spot.y) < 0.01)
-    let bearing = mapView.camera.bearing
+    let bearing = mapView.cameraOptions.bearing
     try mapView.rotate(by: 35, around: focus)
     let turned = try Self.position(mapView)
     #expect(abs(turned.x - spot.x) < 0.01 && abs(turned.y - spot.y) < 0.01)
-    let turn = (bearing - mapView.camera.bearing + 360).truncatingRemainder(dividingBy: 360)
+    let turn = (bearing - mapView.cameraOptions.bearing + 360).truncatingRemainder(dividingBy: 360)
     #expect(abs(turn - 35) < 1e-9)
     mapView.settings.allowScrollGesturesDuringRotateOrZoom = false
     try mapView.zoom(by: 0.5, around: focus)
     let moved = try Self.position(mapView)
     #expect(abs(moved.x - spot.x) > 1)
     try mapView.tilt(by: 500)
-    #expect(mapView.camera.viewingAngle == 75)
+    #expect(mapView.cameraOptions.viewingAngle == 75)
   }
 
   // MARK: Taps
@@ -175,7 +177,7 @@ import Wayframe
     mapView.cameraMode = .following
     try mapView.pan(by: CGPoint(x: 0, y: 60))
     try tap("compassButton", mapView)
-    #expect(mapView.cameraMode == .free && mapView.camera.bearing == 0)
+    #expect(mapView.cameraMode == .free && mapView.cameraOptions.bearing == 0)
     mapView.settings.myLocationButton = true
     try tap("myLocationButton", mapView)
     #expect(mapView.cameraMode == .following)

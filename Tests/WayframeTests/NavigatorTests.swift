@@ -87,7 +87,7 @@ struct NavigatorTests {
     #expect(log.infos[50].distanceToFinalDestinationMeters > 1400 && log.infos[50].navState == .enroute)
     // 36 km/h where 30 is allowed: no more than 10 above.
     #expect(log.severities.first == .notSpeeding && !log.severities.contains(.minor))
-    #expect(navigator.traveledPath.count > 100)
+    #expect(navigator.traveledCoordinates.count > 100)
     #expect(log.times.count <= 201 && log.distances.count <= 201)
   }
 
@@ -104,7 +104,7 @@ struct NavigatorTests {
     navigator.add(log)
     let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
     simulator.simulateAlongNewRoute(to: stops)
-    #expect(navigator.routeLegs.count == 2 && navigator.alternateRoutes.count == 2)
+    #expect(navigator.routeLegs?.count == 2 && navigator.alternateRoutes.count == 2)
     var arrivals: [Int] = []
     var last = log.infos[0]
     for second in 1...Int(durations[0] + durations[1]) + 2 where navigator.isGuidanceActive {

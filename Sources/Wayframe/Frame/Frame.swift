@@ -15,6 +15,9 @@ public struct Frame: Sendable {
   /// What was left out or replaced, one sentence each.
   public var warnings: [String] { composition.warnings }
 
+  /// The same frame with more warnings.
+  func warning(_ texts: [String]) -> Frame { Frame(pixels: pixels, composition: composition.warning(texts)) }
+
   /// The frame as a PNG file.
   public func png(threads: Int = 1) -> [UInt8] {
     PNG.encode(pixels, pixelsPerPoint: composition.placement.scale, threads: threads)

@@ -13,6 +13,13 @@ public struct FrameComposition: Sendable {
   /// What was left out or replaced, one sentence each.
   public let warnings: [String]
 
+  /// The same with more warnings.
+  func warning(_ texts: [String]) -> FrameComposition {
+    FrameComposition(
+      displayList: displayList, placement: placement, fonts: fonts, fontLibrary: fontLibrary,
+      warnings: warnings + texts)
+  }
+
   /// Where everything is, and the fonts used. Computed anew at each call: naming a font by its digest reads its file.
   public var layout: FrameLayout {
     var layout = placement

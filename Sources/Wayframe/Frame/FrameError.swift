@@ -19,6 +19,8 @@ public enum FrameError: Error, Sendable, CustomStringConvertible {
   case noRoute(file: String)
   /// A list or a page larger than can be drawn; pixels.
   case pageTooLarge(file: String, width: Int, height: Int, limit: Int)
+  /// A map view that was made without a scene, where no environment stands in for the phone.
+  case noEnvironment
   /// A built-in file is not beside the program.
   case missingAsset(name: String)
 
@@ -38,6 +40,9 @@ public enum FrameError: Error, Sendable, CustomStringConvertible {
     case .noRoute(let file): "\(file): give \"route.response\"; without a route there are no directions"
     case .pageTooLarge(let file, let width, let height, let limit):
       "\(file): the picture would be \(width) x \(height) pixels, at most \(limit) a side are drawn; lower \"device.scale\""
+    case .noEnvironment:
+      "the map view was made without a scene: set NavigationEnvironment.default before (map files, routes, screen, fonts), "
+        + "or make it with MapView(_:renderer:)"
     case .missingAsset(let name):
       "the built-in file \(name) is missing: keep the folder Wayframe_Wayframe.resources beside the program"
     }

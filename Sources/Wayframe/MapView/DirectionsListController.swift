@@ -34,9 +34,8 @@ public final class DirectionsListController {
   /// Draws the list as high as its steps need.
   public func frame() throws(FrameError) -> Frame {
     _ = directionsListView
-    guard let renderer = navigator?.mapView?.renderer, let mapScene else {
-      throw .noRoute(file: "the directions list")
-    }
+    guard let mapView = navigator?.mapView, let mapScene else { throw .noRoute(file: "the directions list") }
+    let renderer = try mapView.renderer
     return try renderer.directionsList(of: mapScene, width: width)
   }
 }

@@ -13,7 +13,7 @@ extension MapView {
     let camera = try currentCamera()
     let from = camera.anchor - Point(Double(distance.x), Double(distance.y))
     guard let center = camera.unproject(from * camera.scale) else { return }
-    place(camera, at: center)
+    move { place(camera, at: center) }
   }
 
   /// Spreads or pinches the map by zoom levels; positive goes nearer.
@@ -23,11 +23,8 @@ extension MapView {
   public func zoom(by levels: Double, around focus: CGPoint? = nil) throws(FrameError) {
     guard settings.zoomGestures, levels.isFinite else { return }
     let camera = try currentCamera()
-    let zoom = min(max(camera.zoom + levels, 0), 22)
-    guard base.camera.mode != .following else {
-      base.camera.zoom = zoom
-      return
-    }
+    let zoom = zoomLimits.held(camera.zoom + levels)
+    guard base.camera.mode != .following else { return move { base.camera.zoom = zoom } }
     turn(camera, around: focus) { $0.zoom = zoom }
   }
 
@@ -69,11 +66,24 @@ extension MapView {
 
   func currentCamera() throws(FrameError) -> Camera { try renderer.interface(of: scene()).camera }
 
+  /// Moves the camera as a gesture does; the delegate hears of it.
+  private func move(_ change: () -> Void) {
+    delegate?.mapView(self, willMove: true)
+    change()
+    delegate?.mapViewDidMoveCamera(self)
+  }
+
   /// Makes the camera a free one that sees the same but for what `change` does, with `focus` kept where it is.
   private func turn(_ camera: Camera, around focus: CGPoint?, _ change: (inout CameraOptions) -> Void) {
-    place(camera, at: camera.center)
-    change(&base.camera)
-    guard let focus, settings.scrollGestures, settings.allowScrollGesturesDuringRotateOrZoom else { return }
+    move {
+      place(camera, at: camera.center)
+      change(&base.camera)
+      if let focus, settings.scrollGestures, settings.allowScrollGesturesDuringRotateOrZoom { hold(focus, of: camera) }
+    }
+  }
+
+  /// Moves the free camera so that what was seen at a point is seen there again.
+  func hold(_ focus: CGPoint, of camera: Camera) {
     let changed = Camera(
       center: camera.center, zoom: base.camera.zoom ?? camera.zoom, bearingDegrees: base.camera.bearing,
       pitchDegrees: base.camera.viewingAngle, width: camera.width, height: camera.height, scale: camera.scale,
@@ -84,7 +94,7 @@ extension MapView {
     base.camera.coordinate = WebMercator.unproject(center)
   }
 
-  private func place(_ camera: Camera, at center: Coordinate) {
+  func place(_ camera: Camera, at center: Coordinate) {
     base.camera.mode = .free
     base.camera.coordinate = center
     base.camera.anchor = camera.anchor

@@ -28,16 +28,16 @@ extension MapView {
     set { base.camera.followingPerspective = newValue }
   }
 
-  /// `nil` for the default behaviour.
-  public var followingZoomLevel: Double? {
-    get { base.camera.followingZoomLevel }
-    set { base.camera.followingZoomLevel = newValue }
-  }
-
-  /// Where the camera stands; no gesture setting limits it. Reading it while following gives the options, not the place.
-  public var camera: CameraOptions {
+  /// What the camera is told; no gesture setting limits it. Where it stands says `currentProjection()`.
+  public var cameraOptions: CameraOptions {
     get { base.camera }
     set { base.camera = newValue }
+  }
+
+  /// Map files and style.
+  public var map: MapOptions {
+    get { base.map }
+    set { base.map = newValue }
   }
 
   /// The map does not change it by itself: see `Navigator.suggestedLightingMode`.

@@ -13,15 +13,18 @@ extension MapView {
     let interface = try renderer.interface(of: situation)
     let point = Point(Double(place.x), Double(place.y))
     guard let hit = interface.elements.last(where: { $0.contains(point) }) else {
-      guard let incident = situation.incident(at: point, camera: interface.camera),
-        present(PromptOptions(incident))
-      else { return nil }
-      return "incident"
+      if let incident = situation.incident(at: point, camera: interface.camera), present(PromptOptions(incident)) {
+        return "incident"
+      }
+      tellTap(at: point, camera: interface.camera)
+      return nil
     }
     switch ElementName(rawValue: hit.name) {
     case .recenterButton:
       cameraMode = .following
-      delegate?.mapViewDidTapRecenterButton(self)
+      for delegate in interfaceDelegates { delegate.mapViewDidTapRecenterButton(self) }
+    case .reportIncidentButton:
+      for delegate in interfaceDelegates { delegate.mapViewDidTapReportIncidentButton(self) }
     case .compassButton: tapCompass()
     case .myLocationButton:
       if delegate?.didTapMyLocationButton(for: self) != true { cameraMode = .following }

@@ -65,8 +65,8 @@ extension PromptOptions {
   }
 }
 
-/// Presents the card of an arrival.
-final class ArrivalWatcher: NavigatorListener {
+/// Presents the card of an arrival, and tells the map's delegates of prompts.
+final class MapWatcher: NavigatorListener {
   private weak var mapView: MapView?
 
   init(_ mapView: MapView) { self.mapView = mapView }
@@ -77,6 +77,16 @@ final class ArrivalWatcher: NavigatorListener {
       prompt.title = Phrase.arrivingAt.text(in: navigator.language, "place", waypoint.title)
     }
     mapView?.present(prompt)
+  }
+
+  func navigatorWillPresentPrompt(_ navigator: Navigator) {
+    guard let mapView else { return }
+    for delegate in mapView.interfaceDelegates { delegate.mapViewWillPresentPrompt(mapView) }
+  }
+
+  func navigatorDidDismissPrompt(_ navigator: Navigator) {
+    guard let mapView else { return }
+    for delegate in mapView.interfaceDelegates { delegate.mapViewDidDismissPrompt(mapView) }
   }
 }
 

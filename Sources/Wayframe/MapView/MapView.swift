@@ -7,16 +7,26 @@ import Guidance
 /// It holds settings and state, and makes a `Scene` of them. Nothing moves by itself: `advance(by:)` turns the clock,
 /// gestures and taps are calls, `frame()` draws. Settings of controls act at once; those of header, footer and trip bar
 /// wait for the next trip while one is under way.
-public final class MapView: View {
-  public let renderer: FrameRenderer
+open class MapView: View {
+  private let deferredRenderer: DeferredRenderer
+  /// Draws the frames; made when first needed where the map view was made without one.
+  public var renderer: FrameRenderer { get throws(FrameError) { try deferredRenderer.get() } }
   /// Device, map, locale, time and whatever else the map view has no property of its own for.
   public internal(set) var base: Scene
   /// What the map's controls, gestures, header and footer are like.
   public let settings: Reference<UISettings>
   public weak var delegate: (any MapViewDelegate)?
 
-  private let guide: Navigator?
-  private let drive: Simulator?
+  /// What the app's own code around the interface hears of.
+  public weak var navigationUIDelegate: (any MapViewNavigationUIDelegate)?
+  /// What lies under the route.
+  public var mapType = MapType.normal
+  public var keptSettings = KeptSettings()
+  /// The zooms that gestures and the program may choose, of 512-pixel tiles.
+  var zoomLimits = MapView.widestZoomLimits
+
+  private var session: NavigationSession?
+  private var guide: Navigator? { session?.navigator }
   /// The settings as they were when the trip began.
   private var tripSettings: UISettings?
   private var accessory: HeaderAccessory?
@@ -41,17 +51,59 @@ public final class MapView: View {
   public init(_ scene: Scene, renderer: FrameRenderer, routeProvider: (any RouteProvider)? = nil) {
     base = scene
     settings = Reference(scene.settings)
-    self.renderer = renderer
-    guide = (routeProvider ?? scene.route.map { SceneRouteProvider($0) }).map { Navigator(provider: $0) }
-    drive = guide.map { Simulator(navigator: $0, secondsSince1970: scene.time.unixSeconds) }
+    deferredRenderer = DeferredRenderer(renderer)
     super.init(frame: CGRect(x: 0, y: 0, width: scene.device.width, height: scene.device.height))
+    begin(with: routeProvider ?? scene.route.map { SceneRouteProvider($0) })
+  }
+
+  /// A map view as the SDK makes it: navigation and My Location are off, and the camera is free.
+  ///
+  /// All else comes from `NavigationEnvironment.current`; where there is none, nothing can be drawn, and drawing throws.
+  /// - Parameter frame: the screen's where it is zero.
+  public override init(frame: CGRect = .zero) {
+    let environment = NavigationEnvironment.current
+    base = environment?.scene ?? Scene(file: "the map view")
+    base.route = nil
+    base.isNavigationEnabled = false
+    base.isMyLocationEnabled = false
+    base.camera.mode = .free
+    if frame.width > 0, frame.height > 0 {
+      base.device.width = Double(frame.width)
+      base.device.height = Double(frame.height)
+    }
+    settings = Reference(base.settings)
+    deferredRenderer = DeferredRenderer(environment)
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: base.device.width, height: base.device.height)))
+    begin(with: environment?.makeRouteProvider())
+  }
+
+  private func begin(with provider: (any RouteProvider)?) {
+    guard let provider else { return }
+    show(
+      NavigationSession(
+        provider: provider, language: base.language, secondsSince1970: base.time.unixSeconds, isStarted: true))
+  }
+
+  /// Guides on this map as the session does, at its time, and turns navigation on.
+  ///
+  /// - Returns: whether it could be done, which is always.
+  @discardableResult
+  public func enableNavigation(with session: NavigationSession) -> Bool {
+    isNavigationEnabled = true
+    travelMode = session.travelMode
+    if let simulator = session.locationSimulator { base.time.unixSeconds = simulator.secondsSince1970 }
+    if session !== self.session { show(session) }
+    return true
+  }
+
+  private func show(_ session: NavigationSession) {
+    self.session = session
     guard let guide else { return }
-    guide.language = scene.language
     guide.mapView = self
     guide.tripHandlers.append { [weak self] in self?.beginTrip() }
-    guide.add(ArrivalWatcher(self))
     guide.startPlace = { [weak self] in self?.startPlace }
-    guide.clock = scene.time.unixSeconds
+    guide.clock = base.time.unixSeconds
+    guide.add(MapWatcher(self))
   }
 
   /// The guides that the map places itself.
@@ -99,7 +151,11 @@ public final class MapView: View {
   /// Guides along routes; `nil` while navigation is off or where no routes come from.
   public var navigator: Navigator? { isNavigationEnabled ? guide : nil }
   /// Drives the navigator's routes as `advance(by:)` turns the clock.
-  public var locationSimulator: Simulator? { isNavigationEnabled ? drive : nil }
+  public var locationSimulator: Simulator? { isNavigationEnabled ? session?.locationSimulator : nil }
+  /// Tells where the vehicle is.
+  public var roadSnappedLocationProvider: RoadSnappedLocationProvider? {
+    isNavigationEnabled ? session?.roadSnappedLocationProvider : nil
+  }
 
   private func beginTrip() {
     // What the scene itself had on the map is over.
@@ -116,12 +172,15 @@ public final class MapView: View {
   // MARK: The frame
 
   /// Draws what is to be seen now.
-  public func frame() throws(FrameError) -> Frame { try renderer.frame(of: scene()) }
+  public func frame() throws(FrameError) -> Frame {
+    try renderer.frame(of: scene()).warning([mapType.warning, keptSettings.warning].compactMap { $0 })
+  }
 
   /// What is to be seen now, as a scene.
   public func scene() throws(FrameError) -> Scene {
     var scene = base
     scene.settings = settings.value
+    if mapType == .none { scene.map.sources = [] }
     if let guide, isNavigationEnabled {
       if guide.isGuidanceActive, let tripSettings { scene.settings = scene.settings.during(tripSettings) }
       if guide.route != nil || guide.location != nil && base.route == nil {

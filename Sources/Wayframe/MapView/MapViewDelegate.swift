@@ -1,11 +1,48 @@
-/// What the user does on a map; names are the Navigation SDK's (`GMSMapViewDelegate`). Every method may be left out.
-public protocol MapViewDelegate: AnyObject {
+/// What the user does with the interface; names are the Navigation SDK's (`GMSMapViewNavigationUIDelegate`). Every method
+/// may be left out.
+public protocol MapViewNavigationUIDelegate: AnyObject {
   func mapViewDidTapRecenterButton(_ mapView: MapView)
+  func mapViewDidTapReportIncidentButton(_ mapView: MapView)
+  /// A prompt is about to be shown.
+  func mapViewWillPresentPrompt(_ mapView: MapView)
+  /// The prompt is gone.
+  func mapViewDidDismissPrompt(_ mapView: MapView)
+}
+
+/// What the user does on a map; names are the Navigation SDK's (`GMSMapViewDelegate`). Every method may be left out.
+public protocol MapViewDelegate: MapViewNavigationUIDelegate {
   /// - Returns: whether the delegate has dealt with it, so that the map does nothing.
   func didTapMyLocationButton(for mapView: MapView) -> Bool
+  func mapView(_ mapView: MapView, didTapAt coordinate: Coordinate)
+  func mapView(_ mapView: MapView, didLongPressAt coordinate: Coordinate)
+  /// The vehicle's mark was tapped.
+  func mapView(_ mapView: MapView, didTapMyLocation location: Coordinate)
+  /// - Parameter gesture: whether the user moves the camera, not the program.
+  func mapView(_ mapView: MapView, willMove gesture: Bool)
+  /// The camera has moved and stands still.
+  func mapViewDidMoveCamera(_ mapView: MapView)
+}
+
+extension MapViewNavigationUIDelegate {
+  public func mapViewDidTapRecenterButton(_ mapView: MapView) {}
+  public func mapViewDidTapReportIncidentButton(_ mapView: MapView) {}
+  public func mapViewWillPresentPrompt(_ mapView: MapView) {}
+  public func mapViewDidDismissPrompt(_ mapView: MapView) {}
 }
 
 extension MapViewDelegate {
-  public func mapViewDidTapRecenterButton(_ mapView: MapView) {}
   public func didTapMyLocationButton(for mapView: MapView) -> Bool { false }
+  public func mapView(_ mapView: MapView, didTapAt coordinate: Coordinate) {}
+  public func mapView(_ mapView: MapView, didLongPressAt coordinate: Coordinate) {}
+  public func mapView(_ mapView: MapView, didTapMyLocation location: Coordinate) {}
+  public func mapView(_ mapView: MapView, willMove gesture: Bool) {}
+  public func mapViewDidMoveCamera(_ mapView: MapView) {}
+}
+
+extension MapView {
+  /// The delegates that hear of the interface, each once.
+  var interfaceDelegates: [any MapViewNavigationUIDelegate] {
+    let other = navigationUIDelegate.flatMap { $0 === delegate ? nil : $0 }
+    return [delegate, other].compactMap { $0 }
+  }
 }

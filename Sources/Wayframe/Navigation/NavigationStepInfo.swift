@@ -3,8 +3,8 @@ import Guidance
 /// One manoeuvre in full; names are the Navigation SDK's (`GMSNavigationStepInfo`).
 public struct NavigationStepInfo: Sendable, Hashable {
   public var maneuver: Maneuver
-  /// Left to right whatever the driving side.
-  public var lanes: [Lane]
+  /// Left to right whatever the driving side; `nil` where none are known.
+  public var lanes: [Lane]?
   /// Exit, road and numbers: "Exit 9A / North First Street".
   public var fullRoadName: String
   public var simpleRoadName: String
@@ -17,6 +17,8 @@ public struct NavigationStepInfo: Sendable, Hashable {
   public var stepNumber: Int
   public var distanceFromPrevStepMeters: Double
   public var timeFromPrevStepSeconds: Double
+  /// From the way in to the way out, clockwise; shapes the drawing of roundabouts.
+  let turnAngleDegrees: Double?
 
   /// - Parameters:
   ///   - previous: metres along the route of the manoeuvre before.
@@ -24,7 +26,8 @@ public struct NavigationStepInfo: Sendable, Hashable {
   init(step: Step, number: Int, previous: Double, route: Route, language: String) {
     let text = InstructionText(step: step, language: language, serviceLanguage: route.language)
     maneuver = step.maneuver
-    lanes = step.lanes
+    lanes = step.lanes.isEmpty ? nil : step.lanes
+    turnAngleDegrees = step.turnAngleDegrees
     simpleRoadName = step.roadName
     let exit = step.exitNumber.map { Phrase.exitWord.text(in: language) + " " + $0 }
     let numbers = step.roadNumbers.filter { $0 != step.roadName }

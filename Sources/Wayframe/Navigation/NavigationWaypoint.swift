@@ -7,6 +7,8 @@ public struct NavigationWaypoint: Sendable, Hashable {
   public var coordinate: Coordinate?
   /// Passed to the route provider only.
   public var placeID: String?
+  /// Passed to the route provider only: a token that names the place for the service.
+  public var navigationPointToken: String?
   /// Whether to arrive on the place's own side of the road; setting it clears the heading.
   public var preferSameSideOfRoad = false { didSet { if preferSameSideOfRoad { preferredHeading = -1 } } }
   /// Degrees clockwise from north in 0…360; −1 means none. Setting it clears the side.

@@ -12,6 +12,12 @@ public final class Navigator {
     case alertsOnly, alertsAndGuidance
   }
 
+  /// Where voice guidance would be heard.
+  public enum AudioDeviceType: Int, Sendable, Hashable, CaseIterable {
+    case builtInOnly = 0
+    case bluetooth
+  }
+
   /// Without a route it stays false.
   public var isGuidanceActive: Bool {
     get { isGuiding }
@@ -28,6 +34,10 @@ public final class Navigator {
   public var avoidsFerries = true
   public var shouldDisplayPrompts = true
   public var voiceGuidance = VoiceGuidance.alertsAndGuidance
+  /// Kept for apps that read them: nothing sounds, vibrates or notifies here.
+  public var audioDeviceType = AudioDeviceType.bluetooth
+  public var isVibrationEnabled = true
+  public var sendsBackgroundNotifications = true
   /// From where on speeding is alerted, copied when it is set; `nil` for the documented defaults.
   public var speedAlertOptions: Reference<SpeedAlertOptions>? {
     get { alertOptions.map { Reference<SpeedAlertOptions>($0) } }
@@ -47,7 +57,7 @@ public final class Navigator {
   public private(set) var alternateRoutes: [Route] = []
   public private(set) var progress: RouteProgress?
   /// Places where the vehicle was on its routes since the destinations were set.
-  public private(set) var traveledPath: [Coordinate] = []
+  public private(set) var traveledCoordinates: [Coordinate] = []
   /// What the sun suggests at the vehicle's place and time; before a position comes in, at the route's start or where the map
   /// view is, and by day where neither is known.
   public var suggestedLightingMode: LightingMode { lightAtPlace ?? .normal }
@@ -72,6 +82,8 @@ public final class Navigator {
   private var isGuiding = false
   /// Called when a trip begins: when guidance starts, and when it is led to new destinations.
   var tripHandlers: [() -> Void] = []
+  /// Called with each place of the vehicle, on the route's line while it guides.
+  var locationHandlers: [(VehicleLocation) -> Void] = []
   private var options = NavigationRoutingOptions()
   private var listeners: [any NavigatorListener] = []
   private var reported = Reported()
@@ -94,7 +106,7 @@ public final class Navigator {
 
   // MARK: Destinations
 
-  /// Asks for a route over the destinations and takes it; `traveledPath` begins anew.
+  /// Asks for a route over the destinations and takes it; `traveledCoordinates` begins anew.
   @discardableResult
   public func setDestinations(
     _ destinations: [NavigationWaypoint], routingOptions: NavigationRoutingOptions = NavigationRoutingOptions()
@@ -104,7 +116,7 @@ public final class Navigator {
     return request(to: destinations, options: routingOptions, from: nil) {
       self.destinations = destinations
       options = routingOptions
-      traveledPath = []
+      traveledCoordinates = []
       reachedDestinations = 0
       if isGuiding { tellTripBegins() }
     }
@@ -183,10 +195,29 @@ public final class Navigator {
 
   // MARK: The way ahead
 
-  public var routeLegs: [RouteLeg] { route?.legs ?? [] }
+  /// The legs to all destinations of the route, first to last; `nil` without a route.
+  public var routeLegs: [NavigationRouteLeg]? {
+    route.map { route in route.legs.indices.map { leg($0, of: route) } }
+  }
 
   /// The leg that is driven.
-  public var currentRouteLeg: RouteLeg? { progress.map { $0.route.legs[$0.legIndex] } }
+  public var currentRouteLeg: NavigationRouteLeg? { progress.map { leg($0.legIndex, of: $0.route) } }
+
+  private func leg(_ index: Int, of route: Route) -> NavigationRouteLeg {
+    let leg = route.legs[index]
+    let start = index > 0 ? route.legEnds[index - 1] : 0
+    return NavigationRouteLeg(
+      waypoint: waypoint(of: index, on: route), destinationCoordinate: leg.destination,
+      coordinates: route.coordinates(from: start, to: route.legEnds[index]), distance: leg.distance,
+      duration: leg.duration)
+  }
+
+  /// The destination that a leg leads to: the one asked for, else what the service says of it.
+  private func waypoint(of leg: Int, on route: Route) -> NavigationWaypoint {
+    let number = reachedDestinations + leg
+    if destinations.indices.contains(number) { return destinations[number] }
+    return NavigationWaypoint(title: route.legs[leg].destinationTitle ?? "", coordinate: route.legs[leg].destination)
+  }
 
   /// Seconds and metres to the next destination; 0 without a route.
   public var timeToNextDestination: Double { progress?.timeToNextDestination ?? 0 }
@@ -210,6 +241,7 @@ public final class Navigator {
   /// Takes a measured position: snaps it to the route, and asks for a new route after three in a row off it.
   public func update(_ location: VehicleLocation) {
     self.location = location
+    defer { tellLocation(location) }
     clock = location.secondsSince1970
     tellLight()
     guard isGuidanceActive, let route else { return }
@@ -223,6 +255,15 @@ public final class Navigator {
     offRouteCount = 0
     navState = .enroute
     move(to: snap.distanceAlongRoute, location: location)
+  }
+
+  private func tellLocation(_ location: VehicleLocation) {
+    var snapped = location
+    if isGuidanceActive, navState == .enroute, offRouteCount == 0, let progress {
+      snapped.coordinate = progress.coordinate
+      snapped.headingDegrees = progress.headingDegrees
+    }
+    for handler in locationHandlers { handler(snapped) }
   }
 
   private func reroute(from location: VehicleLocation) {
@@ -239,7 +280,7 @@ public final class Navigator {
     let distance = max(distance, progress?.distanceAlongRoute ?? 0)
     let progress = RouteProgress(route: route, distanceAlongRoute: distance)
     self.progress = progress
-    if traveledPath.last != progress.coordinate { traveledPath.append(progress.coordinate) }
+    if traveledCoordinates.last != progress.coordinate { traveledCoordinates.append(progress.coordinate) }
     reportRemaining(progress)
     reportSpeed(progress, location)
     reportNavInfo()
@@ -250,12 +291,7 @@ public final class Navigator {
     while arrivedLegs < route.legEnds.count, route.legEnds[arrivedLegs] - distance <= Self.arrivalDistance {
       let leg = arrivedLegs
       arrivedLegs += 1
-      let number = reachedDestinations + leg
-      let waypoint =
-        destinations.indices.contains(number)
-        ? destinations[number]
-        : NavigationWaypoint(
-          title: route.legs[leg].destinationTitle ?? "", coordinate: route.legs[leg].destination)
+      let waypoint = waypoint(of: leg, on: route)
       if arrivedLegs == route.legEnds.count, stopGuidanceAtArrival {
         isGuidanceActive = false
         navState = .stopped

@@ -5,10 +5,12 @@ import Guidance
 /// (`GMSLocationSimulator`).
 public final class Simulator {
   /// How many times as fast as the route's own speeds; values below 0 count as 0.
-  public var speedMultiplier = 1.0
+  public var speedMultiplier: Float = 1
   public var isPaused = false
+  /// Whether the session is not started: time passes, but nothing drives.
+  var isHeld = false
 
-  private let navigator: Navigator
+  public let navigator: Navigator
   private var isDriving = false
   /// The route that is driven, and the seconds of its own driving time that are driven.
   private var route: Route?
@@ -62,11 +64,13 @@ public final class Simulator {
   public func advance(bySeconds seconds: Double) {
     let step = seconds.isFinite ? max(0, seconds) : 0
     secondsSince1970 += step
-    guard isDriving, !isPaused, let route else { return }
-    let multiplier = speedMultiplier.isFinite ? max(0, speedMultiplier) : 1
+    guard isDriving, !isPaused, !isHeld, let route else { return }
     drivenSeconds = min(route.duration, drivenSeconds + step * multiplier)
     report()
   }
+
+  /// `speedMultiplier`, held to what can be driven.
+  private var multiplier: Double { speedMultiplier.isFinite ? Double(max(0, speedMultiplier)) : 1 }
 
   private func report() {
     guard let route else { return }
@@ -74,7 +78,7 @@ public final class Simulator {
     navigator.update(
       VehicleLocation(
         coordinate: route.coordinate(at: distance), headingDegrees: route.headingDegrees(at: distance),
-        metresPerSecond: isFinished ? 0 : route.metresPerSecond(at: distance) * max(0, speedMultiplier),
+        metresPerSecond: isFinished ? 0 : route.metresPerSecond(at: distance) * multiplier,
         secondsSince1970: secondsSince1970))
   }
 }

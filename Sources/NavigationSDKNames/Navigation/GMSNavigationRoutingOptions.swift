@@ -1,0 +1,20 @@
+public typealias GMSNavigationRoutingOptions = Reference<NavigationRoutingOptions>
+public typealias GMSNavigationMutableRoutingOptions = Reference<NavigationRoutingOptions>
+
+extension Reference where Value == NavigationRoutingOptions {
+  public convenience init() { self.init(NavigationRoutingOptions()) }
+
+  public convenience init(alternateRoutesStrategy: AlternateRoutesStrategy) {
+    self.init(NavigationRoutingOptions(alternateRoutesStrategy: alternateRoutesStrategy))
+  }
+
+  public convenience init(routingStrategy: RoutingStrategy) {
+    self.init(NavigationRoutingOptions(routingStrategy: routingStrategy))
+  }
+
+  /// Metres, one for each leg.
+  public var targetDistancesMeters: [NSNumber]? {
+    get { value.targetDistancesMeters?.map { NSNumber(value: $0) } }
+    set { value.targetDistancesMeters = newValue?.map(\.doubleValue) }
+  }
+}

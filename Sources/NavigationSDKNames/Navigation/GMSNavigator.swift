@@ -1,0 +1,51 @@
+public typealias GMSNavigator = Navigator
+public typealias GMSNavigationVoiceGuidance = Navigator.VoiceGuidance
+public typealias GMSVoiceGuidanceAudioDeviceType = Navigator.AudioDeviceType
+
+/// Requests for routes. Nothing waits: callbacks are called before the call returns.
+extension Navigator {
+  public func setDestinations(_ destinations: [GMSNavigationWaypoint], callback: GMSRouteStatusCallback) {
+    setDestinations(destinations, routingOptions: GMSNavigationRoutingOptions(), callback: callback)
+  }
+
+  public func setDestinations(
+    _ destinations: [GMSNavigationWaypoint], routingOptions: GMSNavigationRoutingOptions,
+    callback: GMSRouteStatusCallback
+  ) {
+    callback(GMSRouteStatus(setDestinations(destinations.map(\.value), routingOptions: routingOptions.value)))
+  }
+
+  /// The token is not used: routes come from the environment.
+  public func setDestinations(
+    _ destinations: [GMSNavigationWaypoint], routeToken: String, callback: GMSRouteStatusCallback
+  ) {
+    setDestinations(destinations, callback: callback)
+  }
+
+  /// Hears of the destination now driven to, `nil` when none is left.
+  public func continueToNextDestination(
+    callback: (_ waypoint: GMSNavigationWaypoint?, _ routeStatus: GMSRouteStatus) -> Void
+  ) {
+    let before = lastError
+    let next = continueToNextDestination().map { GMSNavigationWaypoint($0) }
+    let isRefused = next == nil && lastError != nil && before == nil
+    callback(next, next != nil ? .OK : isRefused ? .noRouteFound : .noWaypointsError)
+  }
+
+  public var traveledPath: GMSPath { GMSPath(traveledCoordinates) }
+}
+
+public typealias GMSRouteLeg = NavigationRouteLeg
+
+extension NavigationRouteLeg {
+  public var destinationWaypoint: GMSNavigationWaypoint? { GMSNavigationWaypoint(waypoint) }
+  public var path: GMSPath? { GMSPath(coordinates) }
+}
+
+extension GMSPath {
+  convenience init(_ coordinates: [CLLocationCoordinate2D]) {
+    let path = GMSMutablePath()
+    for coordinate in coordinates { path.add(coordinate) }
+    self.init(path: path)
+  }
+}

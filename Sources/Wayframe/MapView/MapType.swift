@@ -1,0 +1,17 @@
+/// What lies under the route; names and values are the SDK's (`GMSMapViewType`).
+///
+/// There are no aerial pictures and no relief: `satellite`, `terrain` and `hybrid` are drawn as `normal`, with a warning.
+public enum MapType: Int, Sendable, Hashable, CaseIterable {
+  case normal = 1
+  case satellite, terrain, hybrid
+  /// No map at all.
+  case none
+
+  /// What a frame is told to lack; `nil` when nothing.
+  var warning: String? {
+    switch self {
+    case .normal, .none: nil
+    case .satellite, .terrain, .hybrid: "the map type \(self) has no pictures here; the normal map is drawn"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// Hears where the vehicle is; names are the Navigation SDK's (`GMSRoadSnappedLocationProviderListener`).
+public protocol RoadSnappedLocationListener: AnyObject {
+  func locationProvider(_ locationProvider: RoadSnappedLocationProvider, didUpdate location: VehicleLocation)
+}
+
+/// Tells listeners the places that the simulator or the app gives the navigator, on the route's line while it guides; names
+/// are the Navigation SDK's (`GMSRoadSnappedLocationProvider`).
+public final class RoadSnappedLocationProvider {
+  /// Kept for apps that read it: nothing here runs in the background.
+  public var allowsBackgroundLocationUpdates = false
+  /// The place told last.
+  public private(set) var lastLocation: VehicleLocation?
+
+  private var isUpdating = false
+  private var listeners: [any RoadSnappedLocationListener] = []
+
+  init(_ navigator: Navigator) {
+    navigator.locationHandlers.append { [weak self] location in self?.tell(location) }
+  }
+
+  public func add(_ listener: any RoadSnappedLocationListener) {
+    if !listeners.contains(where: { $0 === listener }) { listeners.append(listener) }
+  }
+
+  public func remove(_ listener: any RoadSnappedLocationListener) { listeners.removeAll { $0 === listener } }
+
+  public func startUpdatingLocation() { isUpdating = true }
+
+  public func stopUpdatingLocation() { isUpdating = false }
+
+  private func tell(_ location: VehicleLocation) {
+    guard isUpdating else { return }
+    lastLocation = location
+    for listener in listeners { listener.locationProvider(self, didUpdate: location) }
+  }
+}

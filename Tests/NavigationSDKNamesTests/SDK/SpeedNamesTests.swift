@@ -1,0 +1,68 @@
+import NavigationSDKNames
+import Testing
+
+/// Speed alerts (section "Speed alerts").
+@Suite(.phone) struct SpeedNamesTests {
+  final class Listener: GMSNavigatorListener {
+    var severities: [GMSNavigationSpeedAlertSeverity] = []
+    var percentages: [CGFloat] = []
+    func navigator(
+      _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
+      speedingPercentage percentageAboveLimit: CGFloat
+    ) {
+      severities.append(speedAlertSeverity)
+      percentages.append(percentageAboveLimit)
+    }
+  }
+
+  private func severities(
+    speed: Float, seconds: Double = 8, options: GMSNavigationSpeedAlertOptions? = nil
+  ) throws -> Listener {
+    var environment = Phone.environment
+    // 100 km/h where the route's own time means 981.8 m in 35.4 s, which is 99.8 km/h.
+    environment.scene.route?.speedLimit = SpeedLimit(value: 100, unit: .kilometresPerHour)
+    let mapView = environment.use { GMSMapView() }
+    mapView.isNavigationEnabled = true
+    let listener = Listener()
+    let navigator = try #require(mapView.navigator)
+    navigator.add(listener)
+    navigator.speedAlertOptions = options
+    navigator.setDestinations(Phone.stops) { #expect($0 == .OK) }
+    navigator.isGuidanceActive = true
+    mapView.locationSimulator?.speedMultiplier = speed
+    mapView.locationSimulator?.simulateLocationsAlongExistingRoute()
+    mapView.advance(by: seconds)
+    return listener
+  }
+
+  @Test func rawValues() {
+    let values = [GMSNavigationSpeedAlertSeverity.unknown, .notSpeeding, .minor, .major].map(\.rawValue)
+    #expect(values == [-2, -1, 0, 1])
+  }
+
+  @Test func builtInThresholds() throws {
+    // 99.8, 114.8 and 129.8 km/h in a zone of 100: none, more than 10, more than 20 above.
+    #expect(try severities(speed: 1).severities == [.notSpeeding])
+    let minor = try severities(speed: 1.15)
+    #expect(minor.severities == [.minor])
+    #expect(try abs(#require(minor.percentages.last) - 14.8) < 0.5)
+    #expect(try severities(speed: 1.3).severities == [.major])
+  }
+
+  @Test func ownThresholds() throws {
+    let options = GMSNavigationMutableSpeedAlertOptions()
+    let minorSpeedAlertThresholdPercentage: CGFloat = 0.05
+    let majorSpeedAlertThresholdPercentage: CGFloat = 0.1
+    options.setSpeedAlertThresholdPercentage(minorSpeedAlertThresholdPercentage, for: .minor)
+    options.setSpeedAlertThresholdPercentage(majorSpeedAlertThresholdPercentage, for: .major)
+    #expect(try severities(speed: 1.08, options: options).severities == [.minor])
+    #expect(try severities(speed: 1.12, options: options).severities == [.major])
+  }
+
+  @Test func aMinorAlertThatLastsBecomesAMajorOne() throws {
+    let options = GMSNavigationMutableSpeedAlertOptions()
+    options.setSpeedAlertThresholdPercentage(0.05, for: .minor)
+    options.severityUpgradeDurationSeconds = 5
+    #expect(try severities(speed: 1.08, seconds: 12, options: options).severities == [.minor, .major])
+  }
+}
