@@ -35,7 +35,8 @@ import Testing
   /// asked for, the length. Twelve numbers are four points or six.
   @Test(arguments: [
     (3, #", "distance": 1"#), (4, #", "bbox": [25, 60, 12.5, 25, 60.003, 12.6]"#),
-    (4, #", "bbox": [25, 60, 25, 60.003]"#), (4, #", "instructions": [{"interval": [0, 2], "sign": 0}, {"interval": [2, 3], "sign": 4}]"#),
+    (4, #", "bbox": [25, 60, 25, 60.003]"#),
+    (4, #", "instructions": [{"interval": [0, 2], "sign": 0}, {"interval": [2, 3], "sign": 4}]"#),
     (4, #", "details": {"max_speed": [[0, 1, 50], [1, 3, 80]]}"#), (4, #", "distance": 333.6"#),
     (4, #", "snapped_waypoints": {"type": "LineString", "coordinates": [[25, 60], [25, 60.003]]}"#),
   ])
@@ -88,7 +89,8 @@ import Testing
     let line = "[[25, 60, 12], [25.001, 60, 13.5], [25.002, 60, -4]]"
     let expected = [25, 25.001, 25.002].map { Coordinate(latitude: 60, longitude: $0) }
     #expect(try geometry(#"{"type": "LineString", "coordinates": \#(line)}"#) == expected)
-    let graphHopper = #"{"paths": [{"points_encoded": false, "points": {"type": "LineString", "coordinates": \#(line)}}]}"#
+    let graphHopper =
+      #"{"paths": [{"points_encoded": false, "points": {"type": "LineString", "coordinates": \#(line)}}]}"#
     #expect(try geometry(graphHopper) == expected)
   }
 }

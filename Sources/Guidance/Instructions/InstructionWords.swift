@@ -102,17 +102,19 @@ struct InstructionWords {
   func rows() -> [InstructionText.Row] {
     let shields = RoadShield.shields(step.roadNumbers)
     let signed = RoadShield.shields(step.towardNumbers)
-    let besideSigned = RoadShield.auxiliaryText(step.towardNumbers)
+    let besideSigned = RoadShield.auxiliaryText(step.towardNumbers, hasPlates: step.exitNumber == nil)
     let isNumberOnly = step.roadNumbers.contains(step.roadName)
-    let roadName = [RoadShield.auxiliaryText(step.roadNumbers), isNumberOnly ? "" : step.roadName]
-      .filter { !$0.isEmpty }.joined(separator: " / ")
+    let roadName = [
+      RoadShield.auxiliaryText(step.roadNumbers, hasPlates: step.exitNumber == nil), isNumberOnly ? "" : step.roadName,
+    ]
+    .filter { !$0.isEmpty }.joined(separator: " / ")
     let junction = step.junctionName.map { [InstructionText.Row.named($0)] }
     let road = roadName.isEmpty && shields.isEmpty ? nil : InstructionText.Row.named(roadName, shields: shields)
     if showsActionFirst {
       let second = road.map { joined(.onto, "road", $0.name, shields: shields) }
       return [InstructionText.Row(action())]
         + ((second ?? towardRow(numbers: signed, places: [besideSigned].filter { !$0.isEmpty } + step.towards))
-          .map { [$0] } ?? junction).orEmpty
+        .map { [$0] } ?? junction).orEmpty
     }
     if let road {
       return [road] + (towardRow(numbers: [], places: step.towards).map { [$0] } ?? junction).orEmpty
