@@ -26,9 +26,20 @@ import Testing
 
   /// Due north from 60° N, 25° E: each point 0.001° (111.195 m) on, so that `count` points are (count − 1) × 111.195 m.
   private static func path(_ count: Int, hasElevation: Bool, _ members: String) -> String {
-    let numbers = (0..<count).flatMap { [6_000_000 + 100 * $0, 2_500_000] + (hasElevation ? [1250 + 3 * $0] : []) }
+    var numbers: [Int] = []
+    for index in 0..<count {
+      numbers += [6_000_000 + 100 * index, 2_500_000]
+      if hasElevation { numbers.append(1250 + 3 * index) }
+    }
     let line = encode(numbers, dimensions: hasElevation ? 3 : 2)
     return #"{"paths": [{"points": "\#(line)", "points_encoded": true\#(members)}]}"#
+  }
+
+  private static func places(_ count: Int) -> [Coordinate] {
+    (0..<count).map { index in
+      let latitude = Double(6_000_000 + 100 * index) / 1e5
+      return Coordinate(latitude: latitude, longitude: 25)
+    }
   }
 
   /// By one thing that tells it each: the count of numbers, the box, the instructions, the details, the place that was
@@ -42,7 +53,7 @@ import Testing
   ])
   func graphHopperWithElevation(count: Int, members: String) throws {
     let points = try geometry(Self.path(count, hasElevation: true, members))
-    #expect(points == (0..<count).map { Coordinate(latitude: Double(6_000_000 + 100 * $0) / 1e5, longitude: 25) })
+    #expect(points == Self.places(count))
   }
 
   /// The same for lines without: six points have twelve numbers too.
@@ -52,7 +63,7 @@ import Testing
   ])
   func graphHopperWithoutElevation(members: String) throws {
     let points = try geometry(Self.path(6, hasElevation: false, members))
-    #expect(points == (0..<6).map { Coordinate(latitude: Double(6_000_000 + 100 * $0) / 1e5, longitude: 25) })
+    #expect(points == Self.places(6))
   }
 
   /// Header and numbers by the format's description: version 1; precision 5, third dimension altitude (2) with

@@ -73,7 +73,7 @@ import Testing
   /// (not deflated) data.
   @Test func sixteenBitsAreSRGBToo() throws {
     func picture(bits: UInt8, row: [UInt8]) -> [UInt8] {
-      func word(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+      func word(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian, Array.init) }
       func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         let body = Array(name.utf8) + data
         var crc: UInt32 = .max
@@ -83,16 +83,21 @@ import Testing
         }
         return word(UInt32(data.count)) + body + word(~crc)
       }
-      let raw = [0] + row
+      let raw: [UInt8] = [0] + row
       var (a, b): (UInt32, UInt32) = (1, 0)
       for byte in raw {
         a = (a + UInt32(byte)) % 65_521
         b = (b + a) % 65_521
       }
       let count = UInt8(raw.count)
-      let stored: [UInt8] = [0x78, 0x01, 1, count, 0, ~count, 0xFF] + raw + word(b << 16 | a)
-      return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        + chunk("IHDR", word(3) + word(1) + [bits, 0, 0, 0, 0]) + chunk("IDAT", stored) + chunk("IEND", [])
+      var stored: [UInt8] = [0x78, 0x01, 1, count, 0, ~count, 0xFF]
+      stored += raw
+      stored += word(b << 16 | a)
+      var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      bytes += chunk("IHDR", word(3) + word(1) + [bits, 0, 0, 0, 0])
+      bytes += chunk("IDAT", stored)
+      bytes += chunk("IEND", [])
+      return bytes
     }
     let narrow = try PNG.decode(picture(bits: 8, row: [0x00, 0x80, 0xC3]))
     let wide = try PNG.decode(picture(bits: 16, row: [0x00, 0x00, 0x80, 0x80, 0xC3, 0xC3]))
