@@ -26,22 +26,34 @@ import Testing
 
   /// Due north from 60° N, 25° E: each point 0.001° (111.195 m) on, so that `count` points are (count − 1) × 111.195 m.
   private static func path(_ count: Int, hasElevation: Bool, _ members: String) -> String {
-    let numbers = (0..<count).flatMap { [6_000_000 + 100 * $0, 2_500_000] + (hasElevation ? [1250 + 3 * $0] : []) }
+    var numbers: [Int] = []
+    for index in 0..<count {
+      numbers += [6_000_000 + 100 * index, 2_500_000]
+      if hasElevation { numbers.append(1250 + 3 * index) }
+    }
     let line = encode(numbers, dimensions: hasElevation ? 3 : 2)
     return #"{"paths": [{"points": "\#(line)", "points_encoded": true\#(members)}]}"#
+  }
+
+  private static func places(_ count: Int) -> [Coordinate] {
+    (0..<count).map { index in
+      let latitude = Double(6_000_000 + 100 * index) / 1e5
+      return Coordinate(latitude: latitude, longitude: 25)
+    }
   }
 
   /// By one thing that tells it each: the count of numbers, the box, the instructions, the details, the place that was
   /// asked for, the length. Twelve numbers are four points or six.
   @Test(arguments: [
     (3, #", "distance": 1"#), (4, #", "bbox": [25, 60, 12.5, 25, 60.003, 12.6]"#),
-    (4, #", "bbox": [25, 60, 25, 60.003]"#), (4, #", "instructions": [{"interval": [0, 2], "sign": 0}, {"interval": [2, 3], "sign": 4}]"#),
+    (4, #", "bbox": [25, 60, 25, 60.003]"#),
+    (4, #", "instructions": [{"interval": [0, 2], "sign": 0}, {"interval": [2, 3], "sign": 4}]"#),
     (4, #", "details": {"max_speed": [[0, 1, 50], [1, 3, 80]]}"#), (4, #", "distance": 333.6"#),
     (4, #", "snapped_waypoints": {"type": "LineString", "coordinates": [[25, 60], [25, 60.003]]}"#),
   ])
   func graphHopperWithElevation(count: Int, members: String) throws {
     let points = try geometry(Self.path(count, hasElevation: true, members))
-    #expect(points == (0..<count).map { Coordinate(latitude: Double(6_000_000 + 100 * $0) / 1e5, longitude: 25) })
+    #expect(points == Self.places(count))
   }
 
   /// The same for lines without: six points have twelve numbers too.
@@ -51,7 +63,7 @@ import Testing
   ])
   func graphHopperWithoutElevation(members: String) throws {
     let points = try geometry(Self.path(6, hasElevation: false, members))
-    #expect(points == (0..<6).map { Coordinate(latitude: Double(6_000_000 + 100 * $0) / 1e5, longitude: 25) })
+    #expect(points == Self.places(6))
   }
 
   /// Header and numbers by the format's description: version 1; precision 5, third dimension altitude (2) with
@@ -88,7 +100,8 @@ import Testing
     let line = "[[25, 60, 12], [25.001, 60, 13.5], [25.002, 60, -4]]"
     let expected = [25, 25.001, 25.002].map { Coordinate(latitude: 60, longitude: $0) }
     #expect(try geometry(#"{"type": "LineString", "coordinates": \#(line)}"#) == expected)
-    let graphHopper = #"{"paths": [{"points_encoded": false, "points": {"type": "LineString", "coordinates": \#(line)}}]}"#
+    let graphHopper =
+      #"{"paths": [{"points_encoded": false, "points": {"type": "LineString", "coordinates": \#(line)}}]}"#
     #expect(try geometry(graphHopper) == expected)
   }
 }

@@ -23,6 +23,9 @@ import Testing
     // Beside several plates the words say whose they are.
     #expect(RoadShield.auxiliaryText(["US 50 Business", "US 6"]) == "US 50 Business")
     #expect(RoadShield.auxiliaryText(["US 50", "I 80"]) == "")
+    // An exit's badge leaves no room for the plate.
+    #expect(RoadShield.auxiliaryText(["US 50 Business", "I 80"], hasPlates: false) == "US 50 Business / I 80")
+    #expect(RoadShield.auxiliaryText(["US 50", "I 80"], hasPlates: false) == "")
   }
 
   @Test(arguments: [

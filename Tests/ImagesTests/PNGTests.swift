@@ -68,4 +68,40 @@ import Testing
     bytes.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
     #expect(throws: ImageError.self) { try PNG.decode(bytes) }
   }
+
+  /// 16 bits a sample mean the same colours as 8: grey 0x80 is 0x8080. Written by the PNG specification, with stored
+  /// (not deflated) data.
+  @Test func sixteenBitsAreSRGBToo() throws {
+    func picture(bits: UInt8, row: [UInt8]) -> [UInt8] {
+      func word(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian, Array.init) }
+      func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        let body = Array(name.utf8) + data
+        var crc: UInt32 = .max
+        for byte in body {
+          crc ^= UInt32(byte)
+          for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+        return word(UInt32(data.count)) + body + word(~crc)
+      }
+      let raw: [UInt8] = [0] + row
+      var (a, b): (UInt32, UInt32) = (1, 0)
+      for byte in raw {
+        a = (a + UInt32(byte)) % 65_521
+        b = (b + a) % 65_521
+      }
+      let count = UInt8(raw.count)
+      var stored: [UInt8] = [0x78, 0x01, 1, count, 0, ~count, 0xFF]
+      stored += raw
+      stored += word(b << 16 | a)
+      var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      bytes += chunk("IHDR", word(3) + word(1) + [bits, 0, 0, 0, 0])
+      bytes += chunk("IDAT", stored)
+      bytes += chunk("IEND", [])
+      return bytes
+    }
+    let narrow = try PNG.decode(picture(bits: 8, row: [0x00, 0x80, 0xC3]))
+    let wide = try PNG.decode(picture(bits: 16, row: [0x00, 0x00, 0x80, 0x80, 0xC3, 0xC3]))
+    #expect(narrow == wide)
+    #expect(wide[1, 0] == Color(0x808080).pixel && wide[2, 0] == Color(0xC3C3C3).pixel)
+  }
 }

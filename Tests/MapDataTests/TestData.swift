@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
-import MapData
+
+@testable import MapData
 
 /// Real map data beside the checkout; tests that need them are skipped where they are absent.
 enum SharedData {
@@ -35,6 +36,14 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: url)
     return url.path
+  }
+}
+
+extension MVTDecoder {
+  /// One tile by itself.
+  static func decode(_ bytes: [UInt8]) throws(ProtobufFault) -> (layers: [MVTLayer], warnings: [String]) {
+    var budget = TileBudget()
+    return try decode(bytes, budget: &budget)
   }
 }
 

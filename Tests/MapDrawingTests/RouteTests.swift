@@ -24,6 +24,25 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(line.slice(from: -50, to: 1000).count == 4)
   }
 
+  /// Between 1° and 2° there is no way: two stretches, of which neither reaches into the gap.
+  @Test("a gap parts the line")
+  func gaps() throws {
+    var track = Route(
+      geometry: [0, 1, 2, 3].map { Coordinate(latitude: 0, longitude: $0) }, distances: [0, 100, 100, 200], legs: [],
+      distance: 200, duration: 0)
+    track.gaps = [1]
+    let line = RouteLine(track)
+    func degrees(_ slices: [[Point]]) -> [[Double]] {
+      slices.map { $0.map { (($0.x - 0.5) * 360 * 1000).rounded() / 1000 } }
+    }
+    #expect(degrees(line.slices(from: 0, to: 200)) == [[0, 1], [2, 3]])
+    #expect(degrees(line.slices(from: 50, to: 150)) == [[0.5, 1], [2, 2.5]])
+    #expect(degrees(line.slices(from: 50, to: 100)) == [[0.5, 1]])
+    #expect(degrees(line.slices(from: 100, to: 150)) == [[2, 2.5]])
+    let aside = try #require(line.nearest(to: WebMercator.project(Coordinate(latitude: 0, longitude: 1.4))))
+    #expect(abs(aside.distance - 100) < 1e-9 && abs(aside.away * 360 - 0.4) < 1e-9)
+  }
+
   @Test("points, directions and nearest places")
   func places() throws {
     let line = RouteLine(route([0, 1, 2, 3]))

@@ -63,7 +63,7 @@ struct BannerRows {
         }
       }
       shields = RoadShield.shields(references)
-      let beside = [RoadShield.auxiliaryText(references)].filter { !$0.isEmpty }
+      let beside = [RoadShield.auxiliaryText(references, hasPlates: exitNumber == nil)].filter { !$0.isEmpty }
       name = (beside + names).joined(separator: " ")
       let shortName = (beside + short).joined(separator: " ")
       abbreviatedName = shortName == name ? nil : shortName

@@ -138,10 +138,12 @@ struct InstructionWords {
   func rows() -> [InstructionText.Row] {
     let shields = RoadShield.shields(step.roadNumbers)
     let signed = RoadShield.shields(step.towardNumbers)
-    let besideSigned = RoadShield.auxiliaryText(step.towardNumbers)
+    let besideSigned = RoadShield.auxiliaryText(step.towardNumbers, hasPlates: step.exitNumber == nil)
     let isNumberOnly = step.roadNumbers.contains(step.roadName)
-    let roadName = [RoadShield.auxiliaryText(step.roadNumbers), isNumberOnly ? "" : step.roadName]
-      .filter { !$0.isEmpty }.joined(separator: " / ")
+    let roadName = [
+      RoadShield.auxiliaryText(step.roadNumbers, hasPlates: step.exitNumber == nil), isNumberOnly ? "" : step.roadName,
+    ]
+    .filter { !$0.isEmpty }.joined(separator: " / ")
     let junction = step.junctionName.map { [InstructionText.Row.named($0)] }
     let road = roadName.isEmpty && shields.isEmpty ? nil : InstructionText.Row.named(roadName, shields: shields)
     if showsActionFirst {

@@ -61,11 +61,17 @@ public struct RoadShield: Sendable, Hashable {
   }
 
   /// What stands beside the plates of `references`, each text once; beside several plates it names its own.
-  public static func auxiliaryText(_ references: [String]) -> String {
+  ///
+  /// - Parameter hasPlates: whether the plates are shown; where an exit's badge takes their room all are named.
+  public static func auxiliaryText(_ references: [String], hasPlates: Bool = true) -> String {
+    let references = separated(references)
+    let signs = references.map(RoadShield.init)
+    guard signs.contains(where: { !$0.auxiliaryText.isEmpty }) else { return "" }
+    guard hasPlates else { return references.joined(separator: " / ") }
     let isAlone = shields(references).count <= 1
     var texts: [String] = []
-    for shield in separated(references).map(RoadShield.init) where !shield.auxiliaryText.isEmpty {
-      let text = isAlone || shield.text.isEmpty ? shield.auxiliaryText : "\(shield.text) \(shield.auxiliaryText)"
+    for sign in signs where !sign.auxiliaryText.isEmpty {
+      let text = isAlone || sign.text.isEmpty ? sign.auxiliaryText : "\(sign.text) \(sign.auxiliaryText)"
       if !texts.contains(text) { texts.append(text) }
     }
     return texts.joined(separator: " / ")

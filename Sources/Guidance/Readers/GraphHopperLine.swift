@@ -37,8 +37,8 @@ struct GraphHopperLine {
   private func hasCountedPoints(_ points: [Coordinate]) -> Bool {
     let intervals = path.list("instructions").compactMap { $0.list("interval").last?.integer }
     var last = intervals.max()
-    if case .object(let members)? = path["details"]?.value {
-      let ends = members.compactMap { path["details"]?.list($0.name).last?.elements.dropFirst().first?.integer }
+    if let details = path["details"], let members = details.value.object?.members {
+      let ends = members.compactMap { details.list($0.key).last?.elements.dropFirst().first?.integer }
       last = (ends + [last].compactMap { $0 }).max()
     }
     return last == points.count - 1

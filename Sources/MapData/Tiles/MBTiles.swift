@@ -173,7 +173,11 @@ final class MBTiles: TileArchive {
       case SQLITE_TOOBIG:
         .malformed(
           path: path, place: "as SQLite reads it", reason: "a value is longer than the accepted \(valueLimit) bytes")
-      case SQLITE_AUTH, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT:
+      case SQLITE_AUTH:
+        .unsupported(
+          path: path, what: "a view that calls functions or itself (\(message))",
+          remedy: "write its content as a table")
+      case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT:
         .malformed(path: path, place: "as SQLite reads it", reason: message)
       case SQLITE_INTERRUPT:
         .tooLarge(

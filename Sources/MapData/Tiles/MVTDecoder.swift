@@ -92,6 +92,7 @@ struct MVTDecoder {
       throw reader.fault("layer \"\(name.prefix(64))\" is of version \(content.version.map { "\($0)" } ?? "none")")
     }
     guard 1...UInt64(1 << 24) ~= content.extent else { throw reader.fault("a layer of extent \(content.extent)") }
+    try budget.add(features: content.features.count, reader)
     return MVTLayer(name: name, extent: Int32(content.extent), features: try features(content, name, version))
   }
 
@@ -145,7 +146,8 @@ struct MVTDecoder {
     }
     if let damaged {
       warnings.append(
-        "layer \"\(layer.prefix(64))\": \(damagedCount) features were left out: \(damaged.reason) (byte \(damaged.offset))")
+        "layer \"\(layer.prefix(64))\": \(damagedCount) features were left out: \(damaged.reason) (byte \(damaged.offset))"
+      )
     }
     if unusable > 0 { warnings.append("layer \"\(layer)\": \(unusable) features are incomplete") }
     return features

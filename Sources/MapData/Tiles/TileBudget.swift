@@ -16,10 +16,14 @@ struct TileBudget {
   /// What was too much, once it was.
   private(set) var excess: (what: String, value: Int, limit: Int)?
 
-  mutating func add(points count: Int, _ reader: ProtobufReader) throws(ProtobufFault) {
-    features += 1
-    points += count
+  /// Before their content is looked at, so that too many cost no time.
+  mutating func add(features count: Int, _ reader: ProtobufReader) throws(ProtobufFault) {
+    features += count
     try check(features, Self.featureLimit, "features", reader)
+  }
+
+  mutating func add(points count: Int, _ reader: ProtobufReader) throws(ProtobufFault) {
+    points += count
     try check(points, Self.pointLimit, "points", reader)
   }
 

@@ -25,7 +25,9 @@ struct Badges: Sendable {
       let space = word.text.isEmpty ? 0 : 5 * factor
       self.exit = Exit(word: word, number: number, width: word.width + space + number.width + 2 * exitPadding)
     }
-    self.plates = plates.prefix(2).map { type.line(Self.cut($0, to: RoadShield.plateLimit), TypeSpec(13 * factor, bold: true)) }
+    self.plates = plates.prefix(2).map {
+      type.line(Self.cut($0, to: RoadShield.plateLimit), TypeSpec(13 * factor, bold: true))
+    }
   }
 
   var isEmpty: Bool { exit == nil && plates.isEmpty }

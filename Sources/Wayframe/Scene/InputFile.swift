@@ -1,14 +1,14 @@
 import Foundation
 
 /// A file that a scene or a command line names.
-public enum InputFile {
+package enum InputFile {
   /// Bytes of a scene, a style or another text written by people.
   static let textLimit = 8 << 20
   /// Bytes of a route response or a picture.
-  public static let dataLimit = 64 << 20
+  package static let dataLimit = 64 << 20
 
   /// All bytes of the file at `path`; what is no regular file, or longer than `limit` bytes, is refused unread.
-  public static func read(_ path: String, limit: Int = dataLimit) throws(SceneError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = dataLimit) throws(SceneError) -> [UInt8] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .missingFile(file: path) }
     switch status.st_mode & S_IFMT {
