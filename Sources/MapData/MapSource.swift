@@ -1,4 +1,5 @@
 import Foundation
+import XML
 
 /// Opens map data of any kind.
 public enum MapSource {
@@ -50,7 +51,7 @@ enum FileKind {
     }
     if head.starts(with: Array("SQLite format 3\0".utf8)) { return .mbtiles }
     if head.starts(with: PMTiles.magic) { return .pmtiles }
-    if looksLikeXML(head) { return .osmXML }
+    if XMLScanner.looksLikeXML(head) { return .osmXML }
     if firstVisible(head) == UInt8(ascii: "{") { return .json }
     return isTile(head, file.path) ? .tile : nil
   }
@@ -60,8 +61,6 @@ enum FileKind {
     if head.first == 0x1A { return true }
     return (head.isEmpty || Inflate.wrapping(of: head) != .none) && TileFolder.isTileName(path)
   }
-
-  static func looksLikeXML(_ head: [UInt8]) -> Bool { firstVisible(head) == UInt8(ascii: "<") }
 
   private static func firstVisible(_ head: [UInt8]) -> UInt8? {
     head.first { !($0 == 0xEF || $0 == 0xBB || $0 == 0xBF || $0 == 0x20 || 0x09...0x0D ~= $0) }

@@ -23,7 +23,7 @@ extension XMLScanner {
     offset += 2
     guard let encoding = attribute("encoding"), !isASCII else { return }
     guard ["UTF-8", "UTF8", "US-ASCII", "ASCII"].contains(encoding.uppercased()) else {
-      throw fault(String(encoding.prefix(40)), at: 0, .encoding)
+      throw fault(Self.shown(Array(encoding.utf8)[...]), at: 0, .encoding)
     }
   }
 
@@ -71,9 +71,9 @@ extension XMLScanner {
   func reference(at place: Int) throws(XMLFault) -> (scalar: Unicode.Scalar, end: Int) {
     let first = place + 1
     var end = first
-    while end < bytes.count, bytes[end] != UInt8(ascii: ";"), end - first < 40 { end += 1 }
+    while end < bytes.count, XMLCharacters.continuesName(bytes[end]) || bytes[end] == UInt8(ascii: "#") { end += 1 }
     guard end < bytes.count else { throw fault("a reference", at: place, .truncated) }
-    guard bytes[end] == UInt8(ascii: ";") else { throw fault("an & that begins no reference", at: place) }
+    guard bytes[end] == UInt8(ascii: ";"), end > first else { throw fault("an & that begins no reference", at: place) }
     let name = first..<end
     for (entity, scalar) in Self.entities where equals(name, entity) { return (scalar, end + 1) }
     guard bytes[first] == UInt8(ascii: "#") else {

@@ -48,6 +48,13 @@ public struct XMLScanner {
     if let flaw { throw fault(flaw.reason, at: flaw.offset, flaw.isAtEnd ? .truncated : .malformed) }
   }
 
+  /// Whether bytes begin as XML does, in whatever encoding: with a tag behind a byte order mark and white space.
+  public static func looksLikeXML(_ bytes: [UInt8]) -> Bool {
+    let isBefore: (UInt8) -> Bool = { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF || XMLCharacters.isSpace($0) }
+    return bytes.first { !isBefore($0) } == UInt8(ascii: "<") || bytes.starts(with: [0xFF, 0xFE, 0x3C, 0])
+      || bytes.starts(with: [0xFE, 0xFF, 0, 0x3C])
+  }
+
   /// The next event, or nil at the end; a document of nothing but comments has none.
   public mutating func next() throws(XMLFault) -> Event? {
     while offset < bytes.count {
@@ -68,6 +75,8 @@ public struct XMLScanner {
           return .text
         } else if follows("<!DOCTYPE") {
           try passDocumentType()
+        } else if bytes.count - offset < 9 {
+          throw truncated("markup")
         } else {
           throw fault("a declaration that XML does not have here", at: start)
         }
@@ -247,6 +256,9 @@ public struct XMLScanner {
     return bytes[known.offset..<min(place, bytes.count)].reduce(known.line) { $1 == 0x0A ? $0 + 1 : $0 }
   }
 
-  /// A name in a message.
-  static func shown(_ name: ArraySlice<UInt8>) -> String { String(decoding: name.prefix(40), as: UTF8.self) }
+  /// A name in a message: its beginning, without characters that steer a terminal.
+  static func shown(_ name: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: name.prefix(40), as: UTF8.self)
+    return String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
+  }
 }

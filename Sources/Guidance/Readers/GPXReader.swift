@@ -33,6 +33,7 @@ struct GPXReader {
   }
 
   func read(_ bytes: [UInt8]) throws(RouteError) -> RouteResponse {
+    guard XMLScanner.looksLikeXML(bytes) else { throw unknownFormat }
     var scanner = try scanner(of: bytes)
     var lines: [Line] = []
     var line: Line?

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import XML
 
 /// What a routing service answered: its routes, best first.
 public struct RouteResponse: Sendable {
@@ -30,18 +31,12 @@ public struct RouteResponse: Sendable {
     let options = ReadingOptions(
       file: path, precision: precision, drivingSide: drivingSide == DrivingSide.none ? nil : drivingSide)
     var response =
-      isXML(bytes) || format == .gpx
+      XMLScanner.looksLikeXML(bytes) || format == .gpx
       ? try GPXReader(options: options, isNamed: format == .gpx).read(bytes)
       : try readJSON(bytes, format: format, options: options)
     guard !response.routes.isEmpty else { throw .noRoutes(file: path, format: response.format) }
     response.warnings += response.routes.flatMap(\.warnings)
     return response
-  }
-
-  /// Whether the first character is that of a tag, past a byte order mark and white space.
-  private static func isXML(_ bytes: [UInt8]) -> Bool {
-    let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
-    return bytes.first { !space.contains($0) } == UInt8(ascii: "<")
   }
 
   private static func readJSON(

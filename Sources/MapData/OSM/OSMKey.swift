@@ -7,6 +7,7 @@ enum OSMKey: UInt32, CaseIterable {
   case intermittent, wetland, disputed, maritime, intName, nameEn, addrHousenumber, adminLevel, publicTransport
   case manMade, buildingPart, buildingLevels, buildingMinLevel, minHeight, minLevel, buildingHeight, buildingColour
   case location, aerodromeType, aerodrome, water, countryCode, isoCountry
+  case trafficSignalsDirection
 
   var name: String {
     switch self {
@@ -26,6 +27,7 @@ enum OSMKey: UInt32, CaseIterable {
     case .aerodromeType: "aerodrome:type"
     case .countryCode: "country_code_iso3166_1_alpha_2"
     case .isoCountry: "ISO3166-1:alpha2"
+    case .trafficSignalsDirection: "traffic_signals:direction"
     default: String(describing: self)
     }
   }

@@ -1,4 +1,5 @@
 import Geometry
+import XML
 
 /// An OSM PBF or XML file as map features, in the terms of the OpenMapTiles schema plus `traffic_signals`, `stop_signs`
 /// and `entrances`.
@@ -21,7 +22,7 @@ public final class OSMSource: FeatureSource {
   public convenience init(path: String, budget: ReadingBudget = ReadingBudget()) throws(MapDataError) {
     let file = try ByteFile(path: path)
     let head = try file.prefix(64)
-    try self.init(file: file, format: FileKind.looksLikeXML(head) ? .xml : .pbf, budget: budget)
+    try self.init(file: file, format: XMLScanner.looksLikeXML(head) ? .xml : .pbf, budget: budget)
   }
 
   enum Format { case pbf, xml }

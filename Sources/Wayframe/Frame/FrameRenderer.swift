@@ -14,6 +14,7 @@ public final class FrameRenderer {
   private let fonts: FontLibrary
   let typesetter: Typesetter
   private var sources: [String: any FeatureSource] = [:]
+  private let budget = ReadingBudget()
   private var styles: [StyleKey: Style] = [:]
 
   private struct StyleKey: Hashable {
@@ -145,7 +146,7 @@ public final class FrameRenderer {
     var opened: [any FeatureSource] = []
     for path in scene.map.sources {
       if sources[path] == nil {
-        do { sources[path] = try MapSource.open(path: path) } catch { throw .mapData(error) }
+        do { sources[path] = try MapSource.open(path: path, budget: budget) } catch { throw .mapData(error) }
       }
       if let source = sources[path] { opened.append(source) }
     }

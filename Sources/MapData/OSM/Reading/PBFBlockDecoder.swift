@@ -259,32 +259,42 @@ struct PBFBlockDecoder {
 
   // MARK: Ways and relations
 
-  private func way(_ reader: inout ProtobufReader, _ columns: inout OSMColumns) throws(ProtobufFault) {
+  /// The fields that ways and relations have alike; what the lists 8 to 10 hold is for each to say.
+  private struct Parts {
     var id: Int64 = 0
     var keys: PackedNumbers?
     var values: PackedNumbers?
-    var refList: PackedNumbers?
-    var latitudes: PackedNumbers?
-    var longitudes: PackedNumbers?
     var isVisible = true
+    var list8: PackedNumbers?
+    var list9: PackedNumbers?
+    var list10: PackedNumbers?
+  }
+
+  private func parts(_ reader: inout ProtobufReader) throws(ProtobufFault) -> Parts {
+    var parts = Parts()
     while let field = try reader.field() {
       switch (field.number, field.type) {
-      case (1, .varint): id = Int64(bitPattern: try reader.varint())
-      case (2, _): try take(&keys, field.type, &reader)
-      case (3, _): try take(&values, field.type, &reader)
-      case (4, .bytes): isVisible = try self.isVisible(&reader)
-      case (8, _): try take(&refList, field.type, &reader)
-      case (9, _): try take(&latitudes, field.type, &reader)
-      case (10, _): try take(&longitudes, field.type, &reader)
+      case (1, .varint): parts.id = Int64(bitPattern: try reader.varint())
+      case (2, _): try take(&parts.keys, field.type, &reader)
+      case (3, _): try take(&parts.values, field.type, &reader)
+      case (4, .bytes): parts.isVisible = try self.isVisible(&reader)
+      case (8, _): try take(&parts.list8, field.type, &reader)
+      case (9, _): try take(&parts.list9, field.type, &reader)
+      case (10, _): try take(&parts.list10, field.type, &reader)
       default: try reader.skip(field.type)
       }
     }
-    guard isVisible else { return }
-    var refs = refList ?? PackedNumbers()
+    return parts
+  }
+
+  private func way(_ reader: inout ProtobufReader, _ columns: inout OSMColumns) throws(ProtobufFault) {
+    let parts = try parts(&reader)
+    guard parts.isVisible else { return }
+    var refs = parts.list8 ?? PackedNumbers()
     let count = refs.left
-    try makeRoom(forBytes: 48 + (keys?.left ?? 0) * 8 + count * 12, columns, reader)
-    try appendTags(keys, values, to: &columns.wayTags, reader)
-    columns.wayIDs.append(id)
+    try makeRoom(forBytes: 48 + (parts.keys?.left ?? 0) * 8 + count * 12, columns, reader)
+    try appendTags(parts.keys, parts.values, to: &columns.wayTags, reader)
+    columns.wayIDs.append(parts.id)
     let room = columns.refs.room(for: count)
     var ref: Int64 = 0
     for index in 0..<count {
@@ -292,7 +302,7 @@ struct PBFBlockDecoder {
       room[index] = ref
     }
     try checkNumbers(refs.isDamaged, reader)
-    if let latitudes, let longitudes {
+    if let latitudes = parts.list9, let longitudes = parts.list10 {
       try addLocations(UnsafeBufferPointer(start: room, count: count), latitudes, longitudes, reader, &columns)
     }
     columns.refs.commit(count)
@@ -324,36 +334,18 @@ struct PBFBlockDecoder {
   }
 
   private func relation(_ reader: inout ProtobufReader, _ columns: inout OSMColumns) throws(ProtobufFault) {
-    var id: Int64 = 0
-    var keys: PackedNumbers?
-    var values: PackedNumbers?
-    var roleList: PackedNumbers?
-    var idList: PackedNumbers?
-    var kindList: PackedNumbers?
-    var isVisible = true
-    while let field = try reader.field() {
-      switch (field.number, field.type) {
-      case (1, .varint): id = Int64(bitPattern: try reader.varint())
-      case (2, _): try take(&keys, field.type, &reader)
-      case (3, _): try take(&values, field.type, &reader)
-      case (4, .bytes): isVisible = try self.isVisible(&reader)
-      case (8, _): try take(&roleList, field.type, &reader)
-      case (9, _): try take(&idList, field.type, &reader)
-      case (10, _): try take(&kindList, field.type, &reader)
-      default: try reader.skip(field.type)
-      }
-    }
-    guard isVisible else { return }
-    var roles = roleList ?? PackedNumbers()
-    var ids = idList ?? PackedNumbers()
-    var kinds = kindList ?? PackedNumbers()
+    let parts = try parts(&reader)
+    guard parts.isVisible else { return }
+    var roles = parts.list8 ?? PackedNumbers()
+    var ids = parts.list9 ?? PackedNumbers()
+    var kinds = parts.list10 ?? PackedNumbers()
     let count = ids.left
     guard roles.left == count, kinds.left == count else {
       throw reader.fault("unequal numbers of members, roles and types")
     }
-    try makeRoom(forBytes: 48 + (keys?.left ?? 0) * 8 + count * 24, columns, reader)
-    try appendTags(keys, values, to: &columns.relationTags, reader)
-    columns.relationIDs.append(id)
+    try makeRoom(forBytes: 48 + (parts.keys?.left ?? 0) * 8 + count * 24, columns, reader)
+    try appendTags(parts.keys, parts.values, to: &columns.relationTags, reader)
+    columns.relationIDs.append(parts.id)
     let room = columns.members.room(for: count)
     var member: Int64 = 0
     for index in 0..<count {

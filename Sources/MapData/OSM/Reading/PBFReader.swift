@@ -160,11 +160,8 @@ struct PBFReader: ~Copyable {
 
   /// A word of the file in a message: its beginning, without characters that steer a terminal.
   private static func shown(_ text: String) -> String {
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(32) where scalar.properties.generalCategory != .control {
-      shown.append(scalar)
-    }
-    return String(shown)
+    String(
+      String.UnicodeScalarView(text.unicodeScalars.prefix(32).filter { $0.properties.generalCategory != .control }))
   }
 }
 
