@@ -13,7 +13,8 @@ import Wayframe
 
   private func scene(_ overrides: [String]) throws -> Scene {
     try Scene(
-      path: Samples.path("sampleville/noon.json"), overrides: ["device.scale=1", "isBuildingsEnabled=false"] + overrides)
+      path: Samples.path("sampleville/noon.json"),
+      overrides: ["device.scale=1", "isBuildingsEnabled=false"] + overrides)
   }
 
   private func landmarks(_ kind: String, _ overrides: String...) throws -> [FrameLayout.Landmark] {
@@ -84,7 +85,9 @@ import Wayframe
   @Test(arguments: [CameraMode.following, .overview, .free]) func alternatesAndTrafficStay(mode: CameraMode) throws {
     var scene = try scene(["map.sources=[]", "position.distanceAlongRoute=300", "camera.followingZoomLevel=13.5"])
     scene.camera.mode = mode
-    if mode == .free { (scene.camera.zoom, scene.camera.coordinate) = (13.5, Coordinate(latitude: 41.06, longitude: 29.617)) }
+    if mode == .free {
+      (scene.camera.zoom, scene.camera.coordinate) = (13.5, Coordinate(latitude: 41.06, longitude: 29.617))
+    }
     func frame(_ change: (inout Scene) -> Void) throws -> PixelBuffer {
       var changed = scene
       change(&changed)

@@ -48,7 +48,8 @@ import Wayframe
   }
 
   private func text(_ a: String, _ first: Bool, _ b: String, _ second: Bool) -> String {
-    let members = "{\"\(a.split(separator: ".").last ?? "")\": \(first), \"\(b.split(separator: ".").last ?? "")\": \(second)}"
+    let members =
+      "{\"\(a.split(separator: ".").last ?? "")\": \(first), \"\(b.split(separator: ".").last ?? "")\": \(second)}"
     return a.hasPrefix("settings.") ? "{\"settings\": \(members)}" : members
   }
 
