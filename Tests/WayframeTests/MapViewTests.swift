@@ -199,16 +199,6 @@ import Wayframe
     #expect(try mapView.frame().layout.elements.contains { $0.name == "navigationHeader" })
   }
 
-  @Test func theOverviewsCompassLeadsBackToTheTiltedView() throws {
-    // An overview shows the compass only when it is turned, so the tap is made where it stands while following.
-    let mapView = try Self.drivenMapView()
-    mapView.followingPerspective = .topDownHeadingUp
-    try tap("compassButton", mapView)
-    #expect(mapView.cameraMode == .overview)
-    let box = try Self.element("compassButton", mapView)
-    #expect(box == nil)
-  }
-
   // MARK: Time
 
   @Test func theReportButtonClosesAfterAWhile() throws {

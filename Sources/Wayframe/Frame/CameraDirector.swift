@@ -13,6 +13,8 @@ struct CameraDirector {
   let freeRect: Rect
   /// The upper edge of the controls that stand above the footer, in points.
   let controlsTop: Double
+  /// The compass, in points.
+  let compass: Rect?
   /// Where the position sits while guiding with the heading up, in points; in the middle without guidance.
   let positionAnchor: Point
 
@@ -68,9 +70,30 @@ struct CameraDirector {
     return [mapBounds.origin, Point(mapBounds.maxX, mapBounds.maxY)].map(WebMercator.unproject)
   }
 
+  /// A view of all places, with no mark under the compass.
   private func fitted(_ places: [Coordinate]) -> Camera {
+    let camera = fitted(places, top: freeRect.minY + Self.overviewInset)
+    guard let compass, marks.contains(where: { covers(compass, $0, in: camera) }) else { return camera }
+    return fitted(places, top: max(freeRect.minY + Self.overviewInset, compass.maxY + Self.pinHeight))
+  }
+
+  /// The position and the destinations.
+  private var marks: [Coordinate] {
+    (position.map { [$0.coordinate] } ?? []) + (progress?.route.legs.map(\.destination) ?? [])
+  }
+
+  /// Whether a button lies on the mark of a place.
+  private func covers(_ button: Rect, _ place: Coordinate, in camera: Camera) -> Bool {
+    guard let p = camera.project(place).map({ $0.position * (1 / camera.scale) }) else { return false }
+    let half = Self.pinHeight / 2
+    return Rect(minX: p.x - half, minY: p.y - Self.pinHeight, maxX: p.x + half, maxY: p.y + half).intersects(button)
+  }
+
+  private static let pinHeight = 48.0
+
+  private func fitted(_ places: [Coordinate], top: Double) -> Camera {
     let insets = EdgeInsets(
-      top: freeRect.minY + Self.overviewInset, left: freeRect.minX + Self.overviewInset,
+      top: top, left: freeRect.minX + Self.overviewInset,
       bottom: scene.device.height - min(freeRect.maxY, controlsTop) + Self.markInset,
       right: scene.device.width - freeRect.maxX + Self.overviewInset)
     return Camera.fitting(
