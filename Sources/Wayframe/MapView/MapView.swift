@@ -20,6 +20,12 @@ public final class MapView: View {
   /// The settings as they were when the trip began.
   private var tripSettings: UISettings?
   private var accessory: HeaderAccessory?
+  /// What the app has put on the map, in that order.
+  var appOverlays: [MapOverlay] = []
+  /// What stands at the destination in place of the built-in pin; its position does not count.
+  public var destinationMarker: MapMarker?
+  /// A picture of the vehicle in place of the built-in mark, its top ahead; for previews only, since the SDK has none.
+  public var vehicleImage: Image?
   var reportButton = ReportButtonClock()
   var prompts = PromptClock()
 
@@ -38,6 +44,7 @@ public final class MapView: View {
   ///   - routeProvider: where the navigator's routes come from; the scene's own route when `nil`.
   public init(_ scene: Scene, renderer: FrameRenderer, routeProvider: (any RouteProvider)? = nil) {
     base = scene
+    vehicleImage = scene.position.flatMap { position in position.image.map { Image($0, scale: position.imageScale) } }
     settings = Reference(scene.settings)
     self.renderer = renderer
     guide = (routeProvider ?? scene.route.map { SceneRouteProvider($0) }).map { Navigator(provider: $0) }
@@ -120,6 +127,7 @@ public final class MapView: View {
       if guide.isGuidanceActive { scene.reportButtonExpansion = reportButton.expansion(at: base.time.unixSeconds) }
       if let prompt = prompts.shown(at: base.time.unixSeconds) { scene.prompt = prompt }
     }
+    addOverlays(to: &scene)
     let shown = try measuredAccessory(in: scene)
     if let shown, let height = shown.height {
       scene.headerAccessory = HeaderAccessoryOptions(height: height)
