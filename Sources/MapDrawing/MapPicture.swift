@@ -85,7 +85,8 @@ struct MapPictureDrawing {
     light = ExtrusionLight(picture.style.light, camera: camera)
     arrow = ManeuverArrow(camera: camera, ground: context.ground, overlay: picture.overlay)
     let stops = picture.overlay.waypoints.map { ($0.place, $0.coordinate) }
-    let destination = picture.overlay.destination.map { ($0.place, picture.overlay.route?.geometry.last ?? $0.coordinate) }
+    let end = picture.overlay.route?.geometry.last
+    let destination = picture.overlay.destination.map { ($0.place, end ?? $0.coordinate) }
     buildings = (stops + [destination].compactMap { $0 }).compactMap { place, end in
       place.flatMap { DestinationBuilding($0, features: picture.features) }.map { ($0, end) }
     }

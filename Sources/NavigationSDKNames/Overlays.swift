@@ -29,6 +29,7 @@ extension StyleSpan {
 /// Spans of given lengths along a path, styles and lengths taken in turn and over again until its end: dashes, for instance.
 ///
 /// Without styles, and without a length above 0, there are none; at most 10,000.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func GMSStyleSpans(
   _ path: GMSPath, _ styles: [GMSStrokeStyle], _ lengths: [NSNumber], _ lengthKind: GMSLengthKind
 ) -> [GMSStyleSpan] {
