@@ -65,7 +65,7 @@ import Testing
 
   @Test("a circle round the pole fills all longitudes above it and nothing below")
   func polarCircle() throws {
-    // 20° round the pole: down to 70° north. A map a hundred points wide shows the world twice.
+    // 20° round the pole: down to 70° north.
     let camera = Camera(center: Coordinate(latitude: 60, longitude: 0), zoom: 0, width: 600, height: 500)
     var circle = MapOverlays.Circle(
       center: Coordinate(latitude: 90, longitude: 0), radiusMetres: 6_371_008.8 * 20 * .pi / 180)
