@@ -92,9 +92,9 @@ import Testing
       CLLocationCoordinate2D(latitude: 0, longitude: 0), CLLocationCoordinate2D(latitude: 1, longitude: 0),
     ])
     let styles = [GMSStrokeStyle.solidColor(.red), .solidColor(.blue)]
-    let spans = GMSStyleSpans(path, styles, [27_798.77], .rhumb)
+    let spans = GMSStyleSpans(path, styles, [27_799], .rhumb)
     #expect(spans.map(\.color) == [.red, .blue, .red, .blue])
-    #expect(spans.allSatisfy { abs($0.segments - 0.25) < 1e-6 })
+    #expect(spans.allSatisfy { abs($0.segments - 0.25) < 1e-4 })
     #expect(GMSStyleSpans(path, [], [1], .rhumb).isEmpty && GMSStyleSpans(path, styles, [0], .rhumb).isEmpty)
   }
 }
