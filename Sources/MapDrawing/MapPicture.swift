@@ -69,8 +69,9 @@ struct MapPictureDrawing {
   let context: LayerContext
   let colors: RouteColors
   let haze: Haze?
-  /// The buildings of the stops and the destination that are driven to, the destination's last.
+  /// The buildings of the stops and the destination that are driven to, each with the place where the way to it ends.
   let buildings: [(building: DestinationBuilding, end: Coordinate)]
+  let destinationBuilding: DestinationBuilding?
   let arrow: ManeuverArrow
   let light: ExtrusionLight
   private let layers: [StyleLayer]
@@ -87,10 +88,15 @@ struct MapPictureDrawing {
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
     arrow = ManeuverArrow(camera: camera, ground: context.ground, overlay: picture.overlay)
-    let stops = picture.overlay.waypoints.map { ($0.place, $0.coordinate) }
-    let destination = picture.overlay.destination.map { ($0.place, picture.overlay.route?.geometry.last ?? $0.coordinate) }
-    buildings = (stops + [destination].compactMap { $0 }).compactMap { place, end in
-      place.flatMap { DestinationBuilding($0, features: picture.features) }.map { ($0, end) }
+    func building(_ place: NavigationOverlay.Place?) -> DestinationBuilding? {
+      place.flatMap { DestinationBuilding($0, features: picture.features) }
+    }
+    destinationBuilding = building(picture.overlay.destination?.place)
+    let end = picture.overlay.route?.geometry.last ?? picture.overlay.destination?.coordinate
+    let stops = picture.overlay.waypoints.map { (building($0.place), Optional($0.coordinate)) }
+    buildings = (stops + [(destinationBuilding, end)]).compactMap { building, end in
+      guard let building, let end else { return nil }
+      return (building, end)
     }
   }
 
@@ -269,8 +275,8 @@ struct MapPictureDrawing {
 
   /// Where on the ground plane, and how high, the pin stands on the destination's roof.
   private var roof: (place: Point, heightMetres: Double)? {
-    guard overlay.destination?.place != nil, let building = buildings.last?.building,
-      layers.contains(where: isExtruded), camera.zoom >= Self.leastBuildingZoom
+    guard let building = destinationBuilding, layers.contains(where: isExtruded),
+      camera.zoom >= Self.leastBuildingZoom
     else { return nil }
     return (camera.ground(WebMercator.unproject(building.middle)), max(building.heightMetres, 4))
   }

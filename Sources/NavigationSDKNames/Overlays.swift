@@ -1,27 +1,51 @@
-/// Something that an app draws on the map.
-open class GMSOverlay {
-  public weak var map: GMSMapView?
-  public var title: String?
-  public init() {}
+import Wayframe
+
+public typealias GMSOverlay = MapOverlay
+public typealias GMSMarker = MapMarker
+public typealias GMSPolyline = MapPolyline
+public typealias GMSPolygon = MapPolygon
+public typealias GMSCircle = MapCircle
+public typealias GMSPath = MapPath
+public typealias GMSMutablePath = MutableMapPath
+public typealias GMSLengthKind = LengthKind
+public typealias GMSStyleSpan = StyleSpan
+
+/// How a stretch of a line is coloured.
+public struct GMSStrokeStyle: Sendable, Hashable {
+  fileprivate var from: UIColor
+  fileprivate var to: UIColor?
+
+  public static func solidColor(_ color: UIColor) -> GMSStrokeStyle { GMSStrokeStyle(from: color) }
+
+  public static func gradient(from: UIColor, to: UIColor) -> GMSStrokeStyle { GMSStrokeStyle(from: from, to: to) }
 }
 
-/// A mark at a place.
-open class GMSMarker: GMSOverlay {
-  public var position = CLLocationCoordinate2D(latitude: 0, longitude: 0)
-}
-
-/// A line of places.
-open class GMSPath {
-  fileprivate(set) var coordinates: [CLLocationCoordinate2D] = []
-  public init() {}
-  public init(path: GMSPath) { coordinates = path.coordinates }
-  public func count() -> UInt { UInt(coordinates.count) }
-  public func coordinate(at index: UInt) -> CLLocationCoordinate2D {
-    index < count() ? coordinates[Int(index)] : kCLLocationCoordinate2DInvalid
+extension StyleSpan {
+  public init(style: GMSStrokeStyle, segments: Double = 1) {
+    self.init(color: style.from, toColor: style.to, segments: segments)
   }
 }
 
-/// A line of places that can be changed.
-open class GMSMutablePath: GMSPath {
-  public func add(_ coordinate: CLLocationCoordinate2D) { coordinates.append(coordinate) }
+/// Spans of given lengths along a path, styles and lengths taken in turn and over again until its end: dashes, for instance.
+///
+/// Without styles, and without a length above 0, there are none; at most 10,000.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func GMSStyleSpans(
+  _ path: GMSPath, _ styles: [GMSStrokeStyle], _ lengths: [NSNumber], _ lengthKind: GMSLengthKind
+) -> [GMSStyleSpan] {
+  let lengths = lengths.map(\.doubleValue)
+  let total = path.length(of: lengthKind)
+  guard !styles.isEmpty, lengths.contains(where: { $0 > 0 }), lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
+    return []
+  }
+  var spans: [GMSStyleSpan] = []
+  var (reached, segments) = (0.0, 0.0)
+  while reached < total, spans.count < 10_000 {
+    let index = spans.count
+    reached += lengths[index % lengths.count]
+    let end = path.segments(forLength: reached, kind: lengthKind)
+    spans.append(GMSStyleSpan(style: styles[index % styles.count], segments: end - segments))
+    segments = end
+  }
+  return spans
 }

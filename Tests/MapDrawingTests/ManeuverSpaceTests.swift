@@ -104,7 +104,7 @@ import Text
        "paint": {"fill-extrusion-height": ["get", "render_height"]}}
       """#
     var picture = MapPicture(style: try style(building), features: FeatureLayers(), camera: camera)
-    picture.overlay.destination = .init(coordinate: place(60, 40))
+    picture.overlay.destination = .init(coordinate: place(60, 40), place: .coordinate(place(60, 40)))
     func pin(width: Double, free: Rect? = nil) throws -> Point? {
       picture.features.layers["building"] = [
         feature(camera, rectangle(70, 0, width, 80), ["render_height": .number(0)])

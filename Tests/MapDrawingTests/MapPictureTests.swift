@@ -233,7 +233,10 @@ func typesetter() throws -> Typesetter {
   @Test("the building at the destination is coloured, its neighbour is not")
   func destination() throws {
     var picture = try town(camera)
-    picture.overlay.destination = .init(coordinate: WebMercator.unproject(camera.world(Point(40, -40))))
+    let place = WebMercator.unproject(camera.world(Point(40, -40)))
+    picture.overlay.destination = .init(coordinate: place)
+    #expect(!summary(try drawn(picture).list).contains("fill #EF8FBB"), "nobody says what stands there")
+    picture.overlay.destination = .init(coordinate: place, place: .coordinate(place))
     let (list, landmarks) = try drawn(picture)
     let all = summary(list)
     #expect(all.contains("fill #EF8FBB") && all.contains("fill #AAAAAA"))

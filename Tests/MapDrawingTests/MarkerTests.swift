@@ -12,15 +12,19 @@ import Text
 
   private func place(_ x: Double, _ y: Double) -> Coordinate { WebMercator.unproject(camera.world(Point(x, y))) }
 
+  private func building(_ place: Coordinate, _ buildings: [Feature]) -> DestinationBuilding? {
+    DestinationBuilding(.coordinate(place), features: FeatureLayers(layers: ["building": buildings]))
+  }
+
   @Test("the outline around the place and its parts, not the neighbour")
   func parts() throws {
     let outline = feature(camera, rectangle(0, 0, 60, 60), ["render_height": .number(12)])
     let tower = feature(camera, rectangle(10, 10, 20, 20), ["render_height": .number(48)])
     let neighbour = feature(camera, rectangle(60, 0, 60, 60))
-    let building = try #require(DestinationBuilding(at: place(15, 15), buildings: [neighbour, tower, outline]))
-    #expect(building.indices == [1, 2])
-    #expect(building.heightMetres == 48)
-    #expect((camera.ground(building.middle) - Point(30, 30)).length < 1e-6)
+    let found = try #require(building(place(15, 15), [neighbour, tower, outline]))
+    #expect(found.indices == [1, 2])
+    #expect(found.heightMetres == 48)
+    #expect((camera.ground(found.middle) - Point(30, 30)).length < 1e-6)
   }
 
   @Test("else the nearest within 30 m, else none")
@@ -30,15 +34,15 @@ import Text
       feature(camera, rectangle(20 * metre, 0, 10 * metre, 10 * metre)),
       feature(camera, rectangle(-40 * metre, 0, 10 * metre, 10 * metre)),
     ]
-    #expect(DestinationBuilding(at: place(0, 5), buildings: buildings)?.indices == [0])
-    #expect(DestinationBuilding(at: place(-15 * metre, 5), buildings: buildings)?.indices == [1])
-    #expect(DestinationBuilding(at: place(0, 200 * metre), buildings: buildings) == nil)
+    #expect(building(place(0, 5), buildings)?.indices == [0])
+    #expect(building(place(-15 * metre, 5), buildings)?.indices == [1])
+    #expect(building(place(0, 200 * metre), buildings) == nil)
   }
 
   @Test("a block of half a kilometre is no building")
   func tooLarge() {
     let side = 500 * camera.pointsPerMetre
-    #expect(DestinationBuilding(at: place(10, 10), buildings: [feature(camera, rectangle(0, 0, side, side))]) == nil)
+    #expect(building(place(10, 10), [feature(camera, rectangle(0, 0, side, side))]) == nil)
   }
 }
 

@@ -46,6 +46,11 @@ import WayframeTesting
     label.leadingAnchor.constraint(equalTo: mapView.leadingAnchor, constant: 12).isActive = true
     #expect(try mapView.frame().layout.elements.last?.x == 12)
 
+    let marker = MapMarker(position: Coordinate(latitude: 60.1696, longitude: 24.938))
+    marker.icon = MapMarker.markerImage(with: Color(0x1A73E8))
+    marker.map = mapView
+    #expect(try mapView.scene().overlays.markers.count == 1)
+
     func style(_ mapView: GMSMapView) {
       mapView.settings.compassButton = true
       mapView.settings.navigationHeaderPrimaryBackgroundColor = .blue

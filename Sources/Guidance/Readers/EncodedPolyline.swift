@@ -47,6 +47,31 @@ public enum EncodedPolyline {
     return points
   }
 
+  /// The text of points, whose numbers are rounded to degrees × 10^`precision` (1…10); what is not finite counts as 0.
+  public static func encode(_ points: [Coordinate], precision: Int) -> String {
+    let scale = powerOfTen(precision)
+    func scaled(_ degrees: Double) -> Int {
+      degrees.isFinite ? Int((min(max(degrees, -1e6), 1e6) * scale).rounded()) : 0
+    }
+    var text: [UInt8] = []
+    func add(_ difference: Int) {
+      var bits = UInt64(bitPattern: Int64(difference < 0 ? ~(difference << 1) : difference << 1))
+      while bits >= 32 {
+        text.append(UInt8(63 + (32 | bits & 31)))
+        bits >>= 5
+      }
+      text.append(UInt8(63 + bits))
+    }
+    var (latitude, longitude) = (0, 0)
+    for point in points {
+      let (north, east) = (scaled(point.latitude), scaled(point.longitude))
+      add(north - latitude)
+      add(east - longitude)
+      (latitude, longitude) = (north, east)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   static func powerOfTen(_ exponent: Int) -> Double {
     (0..<max(0, exponent)).reduce(1.0) { power, _ in power * 10 }
   }

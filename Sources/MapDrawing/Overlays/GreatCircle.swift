@@ -46,7 +46,9 @@ extension MapOverlays.Circle {
     return (0..<count).map { index in
       let bearing = 2 * Double.pi * Double(index) / Double(count)
       let sine = sin(latitude) * cos(angle) + cos(latitude) * sin(angle) * cos(bearing)
-      let east = atan2(sin(bearing) * sin(angle) * cos(latitude), cos(angle) - sin(latitude) * sine)
+      // This form holds at the poles too.
+      let east = atan2(
+        sin(bearing) * sin(angle), cos(latitude) * cos(angle) - sin(latitude) * sin(angle) * cos(bearing))
       return Coordinate(latitude: asin(min(max(sine, -1), 1)) / radian, longitude: center.longitude + east / radian)
     }
   }

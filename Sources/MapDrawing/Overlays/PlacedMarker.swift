@@ -79,7 +79,7 @@ extension DisplayList {
 
 extension MapOverlays.Marker.Look {
   /// The edge of the built-in pin's grid in points; a little smaller than the destination's.
-  static let pinSize = 42.0
+  public static let pinSize = 42.0
 
   /// What the ground anchor counts on, in the look's own units.
   fileprivate var rect: Rect {

@@ -15,7 +15,10 @@ extension FrameRenderer {
         continue
       }
       if DestinationBuilding(place, features: features) != nil { continue }
-      if let source, DestinationBuilding(place, features: try surroundings(of: named, place, source)) != nil { continue }
+      if let source {
+        let around = try surroundings(of: named, place, source)
+        if DestinationBuilding(place, features: around) != nil { continue }
+      }
       warnings.append(
         "\(named.key) is \"\(named.id)\", but the map has no such building there; none is highlighted for it")
     }

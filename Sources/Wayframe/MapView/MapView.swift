@@ -32,6 +32,12 @@ open class MapView: View {
   private var accessory: HeaderAccessory?
   /// The step of the navigator's route that the header was swiped to; `nil` for the current one.
   var swipedStep: Step?
+  /// What the app has put on the map, in that order.
+  var appOverlays: [MapOverlay] = []
+  /// What stands at the destination in place of the built-in pin; its position does not count.
+  public var destinationMarker: MapMarker?
+  /// A picture of the vehicle in place of the built-in mark, its top ahead; for previews only, since the SDK has none.
+  public var vehicleImage: Image?
   var reportButton = ReportButtonClock()
   var prompts = PromptClock()
 
@@ -50,6 +56,7 @@ open class MapView: View {
   ///   - routeProvider: where the navigator's routes come from; the scene's own route when `nil`.
   public init(_ scene: Scene, renderer: FrameRenderer, routeProvider: (any RouteProvider)? = nil) {
     base = scene
+    vehicleImage = scene.position.flatMap { position in position.image.map { Image($0, scale: position.imageScale) } }
     settings = Reference(scene.settings)
     deferredRenderer = DeferredRenderer(renderer)
     super.init(frame: CGRect(x: 0, y: 0, width: scene.device.width, height: scene.device.height))
@@ -192,6 +199,7 @@ open class MapView: View {
       if guide.isGuidanceActive { scene.reportButtonExpansion = reportButton.expansion(at: base.time.unixSeconds) }
       if let prompt = prompts.shown(at: base.time.unixSeconds) { scene.prompt = prompt }
     }
+    addOverlays(to: &scene)
     let shown = try measuredAccessory(in: scene)
     if let shown, let height = shown.height {
       scene.headerAccessory = HeaderAccessoryOptions(height: height)

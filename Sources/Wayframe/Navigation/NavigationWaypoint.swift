@@ -5,7 +5,8 @@ import Guidance
 public struct NavigationWaypoint: Sendable, Hashable {
   public var title: String
   public var coordinate: Coordinate?
-  /// Passed to the route provider only.
+  /// An object of the map such as `osm:way/25`, or an ID that `MapView.places` explains: since 10 its building is coloured and
+  /// its doors are marked.
   public var placeID: String?
   /// Passed to the route provider only: a token that names the place for the service.
   public var navigationPointToken: String?

@@ -200,6 +200,13 @@ public final class Navigator {
     route.map { route in route.legs.indices.map { leg($0, of: route) } }
   }
 
+  /// The destinations of the route's legs; `nil` for legs that the destinations do not ask for.
+  var legDestinations: [NavigationWaypoint?] {
+    let rest = Array(destinations.dropFirst(reachedDestinations))
+    let last = routeLegs.count - 1
+    return routeLegs.indices.map { $0 == last ? rest.last : $0 < rest.count - 1 ? rest[$0] : nil }
+  }
+
   /// The leg that is driven.
   public var currentRouteLeg: NavigationRouteLeg? { progress.map { leg($0.legIndex, of: $0.route) } }
 

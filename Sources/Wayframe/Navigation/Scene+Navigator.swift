@@ -15,6 +15,9 @@ extension Scene {
       options.choice = RouteChoice(route: route, alternates: navigator.alternateRoutes)
       options.choice?.warnings = navigator.warnings
       options.destinationTitle = navigator.destinations.last?.title
+      let placeIDs = navigator.legDestinations.map { $0?.placeID }
+      options.destinationPlaceID = placeIDs.last ?? nil
+      options.waypointPlaceIDs = Array(placeIDs.dropLast())
       self.route = options
       position.distanceAlongRoute = progress.distanceAlongRoute
     } else {

@@ -26,7 +26,8 @@ struct OverlayPictures {
       pixelCount += decoded.width * decoded.height
       guard pixelCount <= Self.pixelLimit else {
         throw .unusablePicture(
-          file: file, reason: "the markers' pictures have \(pixelCount) pixels together; at most \(Self.pixelLimit) are used")
+          file: file,
+          reason: "the markers' pictures have \(pixelCount) pixels together; at most \(Self.pixelLimit) are used")
       }
       pixels[picture] = decoded
     }

@@ -1,0 +1,29 @@
+/// What the app lays over the map at coordinates.
+extension MapView {
+  /// Takes away every marker, line and area, the scene's own included.
+  public func clear() {
+    for overlay in appOverlays { overlay.map = nil }
+    base.overlays = OverlayOptions()
+  }
+
+  /// What place IDs of waypoints that are not OpenStreetMap's (`osm:way/25`) stand for; the SDK asks a service.
+  public var places: [String: PlaceReference] {
+    get { base.places }
+    set { base.places = newValue }
+  }
+
+  func add(_ overlay: MapOverlay) { appOverlays.append(overlay) }
+
+  func remove(_ overlay: MapOverlay) { appOverlays.removeAll { $0 === overlay } }
+
+  /// Puts the app's overlays into a scene.
+  func addOverlays(to scene: inout Scene) {
+    for overlay in appOverlays { overlay.add(to: &scene.overlays) }
+    if let destinationMarker { scene.destinationMarker = destinationMarker.options }
+    guard let vehicleImage else { return }
+    var position = scene.position ?? PositionOptions()
+    position.image = vehicleImage.picture
+    position.imageScale = vehicleImage.scale
+    scene.position = position
+  }
+}
