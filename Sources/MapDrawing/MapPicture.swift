@@ -23,6 +23,8 @@ public struct MapPicture: Sendable {
   public var obstacles: [Rect] = []
   /// What the interface leaves free of the frame, in points: call-outs stay inside it; the whole frame when `nil`.
   public var freeRect: Rect?
+  /// What the device's insets leave of the frame, in points: no mark stands in the status bar's strip above it.
+  public var safeArea: Rect?
 
   public init(style: Style, features: FeatureLayers, camera: Camera) {
     self.style = style
@@ -229,7 +231,7 @@ struct MapPictureDrawing {
   private func markers() -> NavigationMarkers {
     var markers = NavigationMarkers(
       camera: camera, overlay: overlay, colors: colors, isNight: picture.isNight, arrow: arrow.boxes,
-      freeRect: picture.freeRect?.scaled(by: camera.scale))
+      room: MarkRoom(picture, camera: camera))
     markers.addWaypoints(typesetter: typesetter)
     markers.addDestination(doors: doors, roof: roof)
     if overlay.isGuiding, let route = overlay.route {

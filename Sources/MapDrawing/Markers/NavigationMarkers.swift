@@ -24,9 +24,9 @@ struct NavigationMarkers {
   private let overlay: NavigationOverlay
   private let colors: RouteColors
   private let isNight: Bool
-  /// What the manoeuvre's arrow covers, and what the interface leaves free, in device pixels.
+  /// What the manoeuvre's arrow covers, in device pixels.
   private let arrow: [Rect]
-  private let freeRect: Rect
+  private let room: MarkRoom
   private(set) var landmarks = MapLandmarks()
 
   /// Boxes in device pixels that labels must keep off.
@@ -41,13 +41,11 @@ struct NavigationMarkers {
 
   /// - Parameters:
   ///   - arrow: what the manoeuvre's arrow covers, in device pixels.
-  ///   - freeRect: what the interface leaves free, in device pixels; the whole frame when `nil`.
   init(
-    camera: Camera, overlay: NavigationOverlay, colors: RouteColors, isNight: Bool, arrow: [Rect], freeRect: Rect?
+    camera: Camera, overlay: NavigationOverlay, colors: RouteColors, isNight: Bool, arrow: [Rect], room: MarkRoom
   ) {
-    let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
     self.arrow = arrow
-    self.freeRect = freeRect?.intersection(frame) ?? frame
+    self.room = room
     self.camera = camera
     self.overlay = overlay
     self.colors = colors
@@ -99,7 +97,7 @@ struct NavigationMarkers {
         guard isInFrame(center, margin: 0) else { return nil }
         let icon = icon(drawn)
         let box = box(of: icon, at: center, size: drawn * camera.scale)
-        guard !taken.contains(where: { $0.intersects(box) }), !roads.contains(where: { polyline($0, touches: box) })
+        guard !room.isUnderStatusBar(box), !taken.contains(where: { $0.intersects(box) }), !roads.contains(where: { polyline($0, touches: box) })
         else { continue }
         self.add(icon, at: center, points: drawn)
         return center
@@ -122,7 +120,9 @@ struct NavigationMarkers {
       var label = Path()
       let line = typesetter.line(waypoint.label, style: TextStyle(size: 18, weight: .bold))
       if line.inkBounds.width > 0 { line.append(to: &label, at: -line.inkBounds.center) }
-      add(MarkerIcon.waypointPin(label: label, isNight: isNight), at: place, points: MarkerIcon.pinSize)
+      let icon = MarkerIcon.waypointPin(label: label, isNight: isNight)
+      guard room.hasPlace(for: box(of: icon, at: place, size: MarkerIcon.pinSize * camera.scale)) else { continue }
+      add(icon, at: place, points: MarkerIcon.pinSize)
       landmarks.waypoints.append(place)
     }
   }
@@ -132,6 +132,7 @@ struct NavigationMarkers {
     var shown: [(kind: HazardIcon, place: Point)] = []
     for incident in overlay.incidents {
       guard let place = camera.project(incident.coordinate)?.position, isInFrame(place, margin: 0),
+        room.hasPlace(for: box(of: incident.kind.icon, at: place, size: HazardIcon.mapSize * camera.scale)),
         !shown.contains(where: { $0.kind == incident.kind && ($0.place - place).length < 24 * camera.scale })
       else { continue }
       shown.append((incident.kind, place))
@@ -159,9 +160,12 @@ struct NavigationMarkers {
       let top = camera.project(roof.place, heightPoints: roof.heightMetres * camera.pointsPerMetre)
       places.insert(top.map { ($0.position, MarkerIcon.roofPinSize) }, at: 0)
     }
-    let seen = places.compactMap { $0 }.filter { isInFrame($0.tip, margin: 0) }
-    let whole = seen.first { freeRect.contains(box(of: icon, at: $0.tip, size: $0.points * camera.scale)) }
-    if let pin = whole ?? seen.first(where: { freeRect.contains($0.tip) }) ?? seen.first {
+    func box(_ pin: (tip: Point, points: Double)) -> Rect {
+      self.box(of: icon, at: pin.tip, size: pin.points * camera.scale)
+    }
+    let seen = places.compactMap { $0 }.filter { isInFrame($0.tip, margin: 0) && room.hasPlace(for: box($0)) }
+    let whole = seen.first { room.free.contains(box($0)) }
+    if let pin = whole ?? seen.first(where: { room.free.contains($0.tip) }) ?? seen.first {
       add(icon, at: pin.tip, points: pin.points)
       landmarks.destination = pin.tip
     }
@@ -203,7 +207,7 @@ struct NavigationMarkers {
     let scale = camera.scale
     let main = overlay.route.map { pixels(RouteLine($0)) } ?? []
     var placement = CallOutPlacement(
-      free: freeRect.inset(by: 8 * scale), taken: obstacles + reserved,
+      free: room.free.inset(by: 8 * scale), taken: obstacles + reserved,
       route: main.flatMap { $0 }, routeReach: (RouteWidths(zoom: camera.zoom).whole / 2 + 6) * scale, scale: scale)
     for alternate in overlay.alternates {
       guard let callOut = alternate.callOut else { continue }

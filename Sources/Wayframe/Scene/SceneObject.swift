@@ -41,6 +41,9 @@ struct SceneObject {
     }
   }
 
+  /// The keys that the file has here.
+  var names: Set<String> { Set(members.keys) }
+
   func isString(_ name: String) -> Bool {
     if case .string? = members[name] { true } else { false }
   }
