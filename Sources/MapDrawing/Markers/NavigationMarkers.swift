@@ -97,7 +97,8 @@ struct NavigationMarkers {
         guard isInFrame(center, margin: 0) else { return nil }
         let icon = icon(drawn)
         let box = box(of: icon, at: center, size: drawn * camera.scale)
-        guard !room.isUnderStatusBar(box), !taken.contains(where: { $0.intersects(box) }), !roads.contains(where: { polyline($0, touches: box) })
+        guard !room.isUnderStatusBar(box), !taken.contains(where: { $0.intersects(box) }),
+          !roads.contains(where: { polyline($0, touches: box) })
         else { continue }
         self.add(icon, at: center, points: drawn)
         return center

@@ -13,6 +13,8 @@ struct CameraDirector {
   let freeRect: Rect
   /// The upper edge of the controls that stand above the footer, in points.
   let controlsTop: Double
+  /// In points; overviews keep pins from under it.
+  let compass: Rect?
   /// Where the position sits while guiding with the heading up, in points; in the middle without guidance.
   let positionAnchor: Point
 
@@ -69,11 +71,41 @@ struct CameraDirector {
   }
 
   private func fitted(_ places: [Coordinate]) -> Camera {
-    let insets = EdgeInsets(
+    let plain = fitted(places, insets: insets)
+    guard let compass, coversPin(compass, in: plain) else { return plain }
+    // Below the compass or beside it, whichever shows the route larger.
+    var (below, beside) = (insets, insets)
+    below.top = max(below.top, compass.maxY + Self.pinHeight)
+    if compass.center.x > scene.device.width / 2 {
+      beside.right = max(beside.right, scene.device.width - compass.minX + Self.pinHeight / 2)
+    } else {
+      beside.left = max(beside.left, compass.maxX + Self.pinHeight / 2)
+    }
+    let others = [below, beside].map { fitted(places, insets: $0) }.filter { !coversPin(compass, in: $0) }
+    return others.max { $0.zoom < $1.zoom } ?? plain
+  }
+
+  /// Whether the compass lies on a destination's pin.
+  private func coversPin(_ compass: Rect, in camera: Camera) -> Bool {
+    guard scene.settings.showsDestinationMarkers, let progress else { return false }
+    return progress.route.legs.contains { leg in
+      guard let tip = camera.project(leg.destination)?.position else { return false }
+      let (x, y, height) = (tip.x / camera.scale, tip.y / camera.scale, Self.pinHeight)
+      return Rect(x: x - height / 2, y: y - height, width: height, height: height).intersects(compass)
+    }
+  }
+
+  private static let pinHeight = 50.0
+
+  private var insets: EdgeInsets {
+    EdgeInsets(
       top: freeRect.minY + Self.overviewInset, left: freeRect.minX + Self.overviewInset,
       bottom: scene.device.height - min(freeRect.maxY, controlsTop) + Self.markInset,
       right: scene.device.width - freeRect.maxX + Self.overviewInset)
-    return Camera.fitting(
+  }
+
+  private func fitted(_ places: [Coordinate], insets: EdgeInsets) -> Camera {
+    Camera.fitting(
       places, width: scene.device.width, height: scene.device.height, scale: scene.device.scale, insets: insets)
   }
 

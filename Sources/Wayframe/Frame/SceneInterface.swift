@@ -62,7 +62,8 @@ struct SceneInterface {
     }
     camera = CameraDirector(
       scene: scene, progress: situation.progress, position: situation.position, mapBounds: map?.bounds,
-      freeRect: draft.freeRect, controlsTop: draft.bottomControlsTop, positionAnchor: draft.position
+      freeRect: draft.freeRect, controlsTop: draft.bottomControlsTop, compass: draft.frame(of: .compassButton),
+      positionAnchor: draft.position
     ).camera()
     builder.bearingDegrees = camera.bearingDegrees
     model = builder.model()
