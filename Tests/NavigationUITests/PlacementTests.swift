@@ -82,7 +82,9 @@ import Text
     let barTop = max(h - 210 - bar, top + primary + strip + 4)
     // A prompt lifts the limit's sign onto its line, and the bar ends above that.
     let barBottom = min(h - 210, (frames[.speedLimit]?[1] ?? h) - 4)
-    if h >= 580 && barBottom - barTop >= 200 { frames[.navigationTripProgressBar] = [x, barTop, 12, barBottom - barTop] }
+    if h >= 580 && barBottom - barTop >= 200 {
+      frames[.navigationTripProgressBar] = [x, barTop, 12, barBottom - barTop]
+    }
     return frames
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 import Geometry
 import Testing
-import Wayframe
+
+@testable import Wayframe
 
 /// Where lights and pins stand: never in the status bar's strip, pins never under a control.
 @Suite struct MarkPlaceTests {
@@ -47,5 +48,28 @@ import Wayframe
     scene.camera.anchor = Point(x, y)
     let layout = try renderer.layout(of: scene)
     #expect(layout.landmarks.contains { $0.kind == "destination" } == isShown, "\(place)")
+  }
+
+  /// An overview whose compass would lie on the destination's pin shows the route below or beside the compass.
+  @Test(arguments: [329.0, 16]) func overviewsKeepPinsFromUnderTheCompass(compassX: Double) throws {
+    let scene = try Scene(path: Samples.path("sampleville/overview.json"), overrides: ["map.sources=[]"])
+    let progress = try #require(try Situation(scene).progress)
+    let end = try #require(progress.route.legs.last?.destination)
+    func tip(_ compass: Rect?) throws -> Point {
+      let camera = CameraDirector(
+        scene: scene, progress: progress, position: nil, mapBounds: nil,
+        freeRect: Rect(x: 0, y: 227, width: 393, height: 523), controlsTop: 670, compass: compass,
+        positionAnchor: Point(196.5, 622)
+      ).camera()
+      return try #require(camera.project(end)).position * (1 / camera.scale)
+    }
+    let plain = try tip(nil)
+    let far = Rect(x: compassX, y: 239, width: 48, height: 48)
+    #expect(try tip(far) == plain)
+    let near = Rect(x: compassX, y: plain.y - 60, width: 48, height: 48)
+    let wide = Rect(
+      minX: min(near.minX, plain.x - 10), minY: near.minY, maxX: max(near.maxX, plain.x + 10), maxY: near.maxY)
+    let moved = try tip(wide)
+    #expect(!Rect(x: moved.x - 20, y: moved.y - 46, width: 40, height: 46).intersects(wide), "\(moved) under \(wide)")
   }
 }
