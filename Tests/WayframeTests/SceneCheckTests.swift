@@ -98,7 +98,7 @@ import Wayframe
   /// A view over any control is found, over the trip bar too: 12 wide from 12 on, 242 to 642 down.
   @Test(arguments: [
     ("navigationTripProgressBar", 12.0, 400.0), ("speedometer", 20, 660), ("compassButton", 340, 250),
-    ("reportIncidentButton", 340, 700), ("attribution", 14, 728), ("myLocationButton", 340, 640),
+    ("reportIncidentButton", 340, 700), ("myLocationButton", 340, 640),
     ("navigationFooter", 100, 770), ("navigationHeaderSecondary", 100, 190),
   ])
   func viewsOverControls(element: String, x: Double, y: Double) throws {
