@@ -3,14 +3,15 @@ import Wayframe
 
 enum DesignVerb: Verb {
   static let name = "design"
-  static let summary = "draw the pages of the design: icons, components, colours"
+  static let summary = "draw the pages of the design: icons, components, signs, colours"
   static let options: [OptionSpecification] = [
     .value("--output", "-o"), .value("--scale"), .value("--threads"), .value("--fonts"),
   ]
   static let help = """
     wayframe design -o DIR [--scale N] [--threads N] [--fonts DIR]
 
-    Draws every manoeuvre, lane, control and marker, every component in every state, and all colours, as they are
+    Draws every manoeuvre, lane, control and marker, every component in every state, the speed signs of
+    every kind of region, and all colours, as they are
     drawn over the map: one PNG a page, by day and by night. DIR is made if it is missing.
 
       -o, --output DIR     where the pages go; files of theirs that are there are replaced
@@ -49,6 +50,6 @@ enum DesignVerb: Verb {
 
   private static let pages: [(DesignPage.Kind, String)] = [
     (.maneuvers, "manoeuvres"), (.lanesAndControls, "lanes-and-controls"), (.components, "components"),
-    (.colors, "colours"),
+    (.signs, "speed-signs"), (.colors, "colours"),
   ]
 }

@@ -28,6 +28,8 @@ public struct MapPicture: Sendable {
   public var obstacles: [Rect] = []
   /// What the interface leaves free of the frame, in points: call-outs stay inside it; the whole frame when `nil`.
   public var freeRect: Rect?
+  /// What the device's insets leave of the frame, in points: no mark stands in the status bar's strip above it.
+  public var safeArea: Rect?
 
   public init(style: Style, features: FeatureLayers, camera: Camera) {
     self.style = style
@@ -246,7 +248,7 @@ struct MapPictureDrawing {
   private func markers() -> NavigationMarkers {
     var markers = NavigationMarkers(
       camera: camera, overlay: overlay, colors: colors, isNight: picture.isNight, arrow: arrow.boxes,
-      freeRect: picture.freeRect?.scaled(by: camera.scale))
+      room: MarkRoom(picture, camera: camera))
     markers.addWaypoints(typesetter: typesetter)
     if camera.zoom >= Self.leastBuildingZoom {
       for (building, end) in buildings { markers.addDoors(building.doors.map(WebMercator.unproject), from: end) }

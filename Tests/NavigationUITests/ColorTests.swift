@@ -142,4 +142,15 @@ import Testing
     #expect(abs(HeaderPalette.worstContrast(.white, grey) - expected) < 0.05)
     #expect(palette.primary.on.hex == "#191E22")
   }
+
+  /// The night's buildings are #343E4D, tall ones #404B5C, the ground #1C222C to #262D39; graphics need 3, and the fill is
+  /// as dark as the buildings.
+  @Test(arguments: [0x343E4D, 0x404B5C, 0x262D39] as [UInt32]) func callOutsStandOutAtNight(building: UInt32) throws {
+    for theme in [InterfaceTheme.night, .dark] {
+      let edge = try #require(InterfaceColors(theme).calloutEdge)
+      #expect(Contrast.ratio(edge, Color(building)) >= 2.8)
+      #expect(Contrast.ratio(edge, InterfaceColors(theme).surface) >= 3)
+    }
+    #expect(InterfaceColors(.day).calloutEdge == nil)
+  }
 }

@@ -48,7 +48,7 @@ import Text
         .navigationHeader: [12, 24, 351, 108], .navigationHeaderSecondary: [12, 132, 351, 56],
         .navigationFooter: [12, 579, 351, 76], .attribution: [12, 555], .speedLimit: [12, 475, 58, 72],
         .compassButton: [315, 200, 48, 48], .reportIncidentButton: [315, 519, 48, 48],
-        .myLocationButton: [315, 459, 48, 48], .navigationTripProgressBar: [12, 170, 12, 287],
+        .myLocationButton: [315, 459, 48, 48], .navigationTripProgressBar: [12, 192, 12, 265],
       ], position: [187.5, 483], recenterY: 499),
     Device(
       description: "phone on its side",
@@ -65,7 +65,7 @@ import Text
         .navigationHeader: [16, 28, 384, 108], .navigationHeaderSecondary: [16, 136, 384, 56],
         .navigationFooter: [16, 676, 384, 76], .attribution: [412, 736], .speedLimit: [16, 592, 58, 72],
         .compassButton: [960, 28, 48, 48], .reportIncidentButton: [960, 704, 48, 48],
-        .myLocationButton: [960, 644, 48, 48], .navigationTripProgressBar: [16, 170, 12, 388],
+        .myLocationButton: [960, 644, 48, 48], .navigationTripProgressBar: [16, 196, 12, 362],
       ], position: [712, 576], recenterY: 616),
   ]
 
@@ -101,7 +101,8 @@ import Text
   /// Bar heights that the documented rules give: 210 from below, 170 from above, 400 at most, none below 580.
   @Test(arguments: [(667.0, 287.0), (844, 400), (852, 400), (932, 400), (1024, 400), (600, 220), (580, 200)])
   func tripBarHeight(height: Double, expected: Double) throws {
-    let model = Self.full(393, height, .zero)
+    var model = Self.full(393, height, .zero)
+    model.header?.strip = .none
     let bar = try #require(try layout(model).frame(of: .navigationTripProgressBar))
     #expect(bar.height == expected)
     #expect(bar.maxY == height - 210)
@@ -141,7 +142,11 @@ import Text
     #expect(try layout(model).frame(of: .compassButton)?.minY == 63)
   }
 
-  @Test(arguments: [(120.0, 120.0), (500, 200), (43, nil), (-5, nil), (.infinity, 200)] as [(Double, Double?)])
+  @Test(
+    arguments: [
+      (120.0, 120.0), (200, 200), (200.5, nil), (500, nil), (43, 43), (1, 1), (0, nil), (-5, nil), (.infinity, nil),
+      (.nan, nil),
+    ] as [(Double, Double?)])
   func accessoryHeight(asked: Double, given: Double?) throws {
     var model = Specimens.day
     model.header?.strip = .accessory(height: asked)
@@ -219,8 +224,10 @@ import Text
         .attribution, .navigationHeader, .navigationFooter, .reportIncidentButton, .speedometer, .speedLimit,
       ])
     #expect(layout.frame(of: .reportIncidentButton)?.width == 48)
-    // Beside the speedometer's second box there is still room for our position.
-    #expect(layout.position.x == 204)
+    // Our position stays in the middle; the speedometer moves up from it.
+    #expect(layout.position.x == 160)
+    let speed = try #require(layout.frame(of: .speedometer))
+    #expect(speed.maxY == layout.position.y - 30 && speed.minX == 12)
   }
 
   @Test func notchOnEitherSide() throws {

@@ -78,7 +78,13 @@ import Text
     frames[.reportIncidentButton] = [right - 48, reportBottom - 48, 48, 48]
     frames[.myLocationButton] = [right - 48, reportBottom - 108, 48, 48]
     let bar = min(400, h - 380)
-    if h >= 552 && bar >= 200 { frames[.navigationTripProgressBar] = [x, h - 210 - bar, 12, bar] }
+    // The bar ends below the header, also where its own rules would let it begin higher.
+    let barTop = max(h - 210 - bar, top + primary + strip + 4)
+    // A prompt lifts the limit's sign onto its line, and the bar ends above that.
+    let barBottom = min(h - 210, (frames[.speedLimit]?[1] ?? h) - 4)
+    if h >= 580 && barBottom - barTop >= 200 {
+      frames[.navigationTripProgressBar] = [x, barTop, 12, barBottom - barTop]
+    }
     return frames
   }
 

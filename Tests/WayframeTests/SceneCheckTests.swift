@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Wayframe
 
@@ -77,7 +78,9 @@ import Wayframe
     let noRoom = try findings(["settings.isNavigationTripProgressBarEnabled=true"], devices: [.phone, .splitView])
     #expect(noRoom.filter { $0.subject == "navigationTripProgressBar" }.map(\.devices) == [["splitView"]])
     let accessory = try findings([#"headerAccessory={"height": 90}"#], devices: [.phoneLandscape])
-    #expect(accessory.contains { $0.message.contains("too short for the accessory view") })
+    #expect(
+      accessory.map(\.message).contains(
+        "is not shown: the accessory view asks for 90 points of height, and 8 are left"))
   }
 
   @Test func viewsInTheWay() throws {
@@ -90,6 +93,47 @@ import Wayframe
     #expect(onHeader.map(\.message) == ["lies on navigationHeader"])
     let outside = try findings(view(#""bottom == map.top + 20", "leading == map.leading""#))
     #expect(outside.map(\.message) == ["reaches beyond the map's edge"])
+  }
+
+  /// A view over any control is found, over the trip bar too: 12 wide from 12 on, 242 to 642 down.
+  @Test(arguments: [
+    ("navigationTripProgressBar", 12.0, 400.0), ("speedometer", 20, 660), ("compassButton", 340, 250),
+    ("reportIncidentButton", 340, 700), ("myLocationButton", 340, 640),
+    ("navigationFooter", 100, 770), ("navigationHeaderSecondary", 100, 190),
+  ])
+  func viewsOverControls(element: String, x: Double, y: Double) throws {
+    let view =
+      #"views=[{"name": "mine", "constraints": ["left == map.left + \#(x)", "top == map.top + \#(y)", "width == 8", "height == 8"]}]"#
+    let found = try findings(
+      [view, "settings.isNavigationTripProgressBarEnabled=true", "settings.myLocationButton=true"],
+      sample: "sampleville/noon.json", devices: [.phone])
+    #expect(found.filter { $0.kind == .overlap }.map(\.message) == ["lies on \(element)"])
+  }
+
+  /// A header that an accessory view makes tall takes the trip bar's room.
+  @Test func theTripBarsTrueReason() throws {
+    let keys = ["settings.isNavigationTripProgressBarEnabled=true", #"headerAccessory={"height": 140}"#]
+    let found = try findings(keys, devices: [.smallPhone]).filter { $0.subject == "navigationTripProgressBar" }
+    #expect(
+      found.map(\.message) == ["is not shown: what stands above and below it leaves less than 200 points of height"])
+  }
+
+  /// A map of buildings alone has neither lights nor stop signs; the sample town has both.
+  @Test func lightsThatTheMapDoesNotHave() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lights-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("plain.geojson").path
+    let ring = "[[20, 55], [30, 55], [30, 65], [20, 65], [20, 55]]"
+    let feature = #"{"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [\#(ring)]}}"#
+    try Data(feature.utf8).write(to: URL(fileURLWithPath: path))
+    func subjects(_ overrides: String...) throws -> [String] {
+      let scene = try Scene(path: Samples.path("helsinki/day.json"), overrides: overrides)
+      return try renderer.findings(in: scene).filter { $0.kind == .noEffect }.map(\.subject)
+    }
+    #expect(try subjects(#"map.sources=["\#(path)"]"#) == ["showsTrafficLights", "showsStopSigns"])
+    #expect(try subjects(#"map.sources=["\#(path)"]"#, "settings.showsStopSigns=false") == ["showsTrafficLights"])
+    #expect(try !subjects().contains("showsTrafficLights"))
   }
 
   /// What changes nothing, one key at a time.

@@ -33,7 +33,8 @@ import Wayframe
   }
 
   /// 852 − 59 − 34 leaves 407 points between header and footer; the accessory may have 200 of them.
-  @Test(arguments: [(90.0, 90.0), (500, 200), (40, nil)] as [(Double, Double?)])
+  @Test(
+    arguments: [(90.0, 90.0), (200, 200), (201, nil), (500, nil), (40, 40), (1, 1), (0, nil)] as [(Double, Double?)])
   func accessory(asked: Double, given: Double?) throws {
     let layout = try laidOut(#"headerAccessory={"height": \#(asked), "text": "Gate B"}"#)
     #expect(layout.elements.first { $0.name == "navigationHeaderSecondary" }?.height == given)

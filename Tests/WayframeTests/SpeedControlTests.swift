@@ -122,4 +122,17 @@ import Wayframe
       try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["route.speedLimit=\(limit)"])
     }
   }
+
+  /// Sheets are 58 wide, rings 68; the sign that the route tells wins over the locale's.
+  @Test(arguments: [
+    ("helsinki/day", "fr_CA", 58.0), ("helsinki/day", "es_MX", 68), ("helsinki/day", "pt_BR", 68),
+    ("helsinki/day", "th_TH", 68), ("helsinki/day", "ja_JP", 68), ("helsinki/day", "de_DE", 68),
+    ("sampleville/noon", "fr_CA", 68), ("sampleville/noon", "en_US", 68),
+  ])
+  func signsByRegion(sample: String, locale: String, expected: Double) throws {
+    let scene = try Scene(
+      path: Samples.path("\(sample).json"),
+      overrides: ["map.sources=[]", "device.scale=1", "locale=\(locale)", #"route.speedLimit={"value": 50}"#])
+    #expect(try width("speedLimit", scene) == expected)
+  }
 }

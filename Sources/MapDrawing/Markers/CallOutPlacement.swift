@@ -17,6 +17,7 @@ struct CallOutBubble {
   static let radius = 11.0
   /// The bubble's edges stop this far before the drawn-out corner …
   static let cornerStop = 20.0
+  static let edgeWidth = 1.5
   /// … which lies this far outside it on both axes.
   static let tail = 9.0
 
@@ -54,6 +55,11 @@ struct CallOutBubble {
       list.shadow(
         box.offset(by: Point(0, drop * scale)), radius: Float(radius), sigma: Float(sigma * scale),
         color: Color(0x101820, alpha: alpha))
+    }
+    if let edge = callOut.edge {
+      // Shadows vanish on dark buildings: a rim around the whole shape, half of which the fill covers.
+      list.stroke(
+        shape, style: StrokeStyle(width: Float(2 * Self.edgeWidth * scale), join: .round), paint: .solid(edge))
     }
     list.fill(shape, color: callOut.background)
     drawText(into: &list, box: box)

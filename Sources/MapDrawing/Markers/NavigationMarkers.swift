@@ -35,9 +35,9 @@ struct NavigationMarkers {
   private let overlay: NavigationOverlay
   private let colors: RouteColors
   private let isNight: Bool
-  /// What the manoeuvre's arrow covers, and what the interface leaves free, in device pixels.
+  /// What the manoeuvre's arrow covers, in device pixels.
   private let arrow: [Rect]
-  private let freeRect: Rect
+  private let room: MarkRoom
   private(set) var landmarks = MapLandmarks()
 
   /// Boxes in device pixels that labels must keep off.
@@ -58,13 +58,11 @@ struct NavigationMarkers {
 
   /// - Parameters:
   ///   - arrow: what the manoeuvre's arrow covers, in device pixels.
-  ///   - freeRect: what the interface leaves free, in device pixels; the whole frame when `nil`.
   init(
-    camera: Camera, overlay: NavigationOverlay, colors: RouteColors, isNight: Bool, arrow: [Rect], freeRect: Rect?
+    camera: Camera, overlay: NavigationOverlay, colors: RouteColors, isNight: Bool, arrow: [Rect], room: MarkRoom
   ) {
-    let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
     self.arrow = arrow
-    self.freeRect = freeRect?.intersection(frame) ?? frame
+    self.room = room
     self.camera = camera
     self.overlay = overlay
     self.colors = colors
@@ -116,7 +114,8 @@ struct NavigationMarkers {
         guard isInFrame(center, margin: 0) else { return nil }
         let icon = icon(drawn)
         let box = box(of: icon, at: center, size: drawn * camera.scale)
-        guard !taken.contains(where: { $0.intersects(box) }), !roads.contains(where: { polyline($0, touches: box) })
+        guard !room.isUnderStatusBar(box), !taken.contains(where: { $0.intersects(box) }),
+          !roads.contains(where: { polyline($0, touches: box) })
         else { continue }
         self.add(icon, at: center, points: drawn)
         return center
@@ -140,7 +139,9 @@ struct NavigationMarkers {
       var label = Path()
       let line = typesetter.line(waypoint.label, style: TextStyle(size: 18, weight: .bold))
       if line.inkBounds.width > 0 { line.append(to: &label, at: -line.inkBounds.center) }
-      add(MarkerIcon.waypointPin(label: label, isNight: isNight), at: place, points: MarkerIcon.pinSize)
+      let icon = MarkerIcon.waypointPin(label: label, isNight: isNight)
+      guard room.hasPlace(for: box(of: icon, at: place, size: MarkerIcon.pinSize * camera.scale)) else { continue }
+      add(icon, at: place, points: MarkerIcon.pinSize)
       landmarks.waypoints.append(place)
     }
   }
@@ -150,6 +151,7 @@ struct NavigationMarkers {
     var shown: [(kind: HazardIcon, place: Point)] = []
     for incident in overlay.incidents {
       guard let place = camera.project(incident.coordinate)?.position, isInFrame(place, margin: 0),
+        room.hasPlace(for: box(of: incident.kind.icon, at: place, size: HazardIcon.mapSize * camera.scale)),
         !shown.contains(where: { $0.kind == incident.kind && ($0.place - place).length < 24 * camera.scale })
       else { continue }
       shown.append((incident.kind, place))
@@ -195,9 +197,9 @@ struct NavigationMarkers {
       roof.flatMap { pin($0.place, heightMetres: $0.heightMetres, points: MarkerIcon.roofPinSize) },
       pin(camera.ground(destination.coordinate), heightMetres: 0, points: MarkerIcon.pinSize),
     ]
-    let seen = places.compactMap { $0 }.filter { isInFrame($0.anchor, margin: 0) }
-    let whole = seen.first { freeRect.contains($0.box) }
-    if let mark = whole ?? seen.first(where: { freeRect.contains($0.anchor) }) ?? seen.first {
+    let seen = places.compactMap { $0 }.filter { isInFrame($0.anchor, margin: 0) && room.hasPlace(for: $0.box) }
+    let whole = seen.first { room.free.contains($0.box) }
+    if let mark = whole ?? seen.first(where: { room.free.contains($0.anchor) }) ?? seen.first {
       marks.append(mark)
       landmarks.destination = mark.anchor
     }
@@ -225,7 +227,7 @@ struct NavigationMarkers {
     let scale = camera.scale
     let main = overlay.route.map { pixels(RouteLine($0)) } ?? []
     var placement = CallOutPlacement(
-      free: freeRect.inset(by: 8 * scale), taken: obstacles + reserved,
+      free: room.free.inset(by: 8 * scale), taken: obstacles + reserved,
       route: main.flatMap { $0 }, routeReach: (RouteWidths(zoom: camera.zoom).whole / 2 + 6) * scale, scale: scale)
     for alternate in overlay.alternates {
       guard let callOut = alternate.callOut else { continue }

@@ -53,8 +53,12 @@ struct FooterView {
     let short = footer.shortTime ?? footer.time
     // Room for marks below the line that stays clear of row 2.
     let depth = 9 * factor
-    let texts = footer.time.parts.map(\.text) + [trailing.text]
-    let low = type.spec(TypeSpec(30 * factor, bold: true), for: texts, depth: depth, least: 0.6).size / (30 * factor)
+    // Each text at the size that it is drawn in: a small unit's tail must not make the large digits smaller.
+    let texts = footer.time.parts.map { ($0.text, $0.isValue ? 30.0 : 20) } + [(trailing.text, trailing.size)]
+    let low =
+      texts.map { text, size in
+        type.spec(TypeSpec(size * factor, bold: true), for: [text], depth: depth, least: 0.6).size / (size * factor)
+      }.min() ?? 1
     let steps: [(Measure, Double, Double)] = [
       (footer.time, 1, 1), (short, 1, 1), (short, 26.0 / 30, 1), (short, 26.0 / 30, 20.0 / 24), (short, 0.7, 0.7),
       (short, 0.55, 0.55),

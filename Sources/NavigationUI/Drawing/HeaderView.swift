@@ -152,7 +152,7 @@ struct HeaderView {
     guard let view = header.accessoryView else { return }
     let card = Path.roundedRect(strip, topLeft: 0, topRight: 0, bottomRight: 20, bottomLeft: 20)
     art.clipped(to: card) { art in
-      ContentArtist(view: view, isRightToLeft: isRightToLeft, type: type)
+      ContentArtist(view: view, isRightToLeft: isRightToLeft, type: type, labelColor: colors.ink)
         .draw(in: strip, ground: palette.secondary.background, into: &art)
     }
   }

@@ -92,7 +92,7 @@ struct SpeedView {
     let baselines = words.count > 1 ? [20.3, 31.8] : [27.0]
     for (word, baseline) in zip(words, baselines) {
       let tracking = baseline > 30 ? 0.6 : 0.3
-      let set = fitted(word, TypeSpec(10.5, bold: true, tracking: tracking), width: 46)
+      let set = fitted(word, TypeSpec(10.5, bold: true, tracking: tracking), width: 42)
       art.text(set, at: Point(middle - set.width / 2, sheet.minY + baseline), colors.signInk, on: colors.signPaper)
     }
     let size = limit.count > 2 ? 23.0 : 28

@@ -28,18 +28,7 @@ extension DesignPage {
       Speed(sign: .vienna, limit: "120", current: "143", unit: "km/h", alert: .major),
     ]
     var x = Self.margin
-    for speed in speeds {
-      let isVienna = speed.sign == .vienna
-      let signWidth: Double = isVienna ? 68 : 58
-      let boxWidth = speed.alert == nil ? signWidth : SpeedView.width(speed, hasUnit: true, type: type)
-      let frame = Rect(x: x, y: y, width: boxWidth, height: 72)
-      add(
-        SpeedView(
-          speed: speed, frame: frame, sign: Rect(x: x, y: y, width: signWidth, height: 72), isRightToLeft: false,
-          hasUnit: true, colors: colors, type: type
-        ).artwork())
-      x += boxWidth + 32
-    }
+    for speed in speeds { x += addSpeed(speed, x: x, y: y) + 32 }
     return y + 100
   }
 

@@ -7,7 +7,7 @@ import Text
 /// A page that shows the design: its icons, its components or its colours, as they are really drawn.
 public struct DesignPage: Sendable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    case maneuvers, lanesAndControls, components, colors
+    case maneuvers, lanesAndControls, components, signs, colors
   }
 
   /// In points.
@@ -28,6 +28,7 @@ public struct DesignPage: Sendable {
     case .maneuvers: drawManeuvers(theme)
     case .lanesAndControls: drawLanesAndControls(theme)
     case .components: drawComponents(theme)
+    case .signs: drawSigns()
     case .colors: drawColors()
     }
   }

@@ -28,6 +28,8 @@ public struct InterfaceColors: Sendable, Hashable {
   public var routeNormal, routeSlow, routeJam, routeSevere, routeClosed, routeDriven, severeRim: Color
   /// The upper edge of cards where shadows do not show.
   public var innerEdge: Color?
+  /// The rim of call-outs, which stand on dark buildings at night.
+  public var calloutEdge: Color?
   public var shadows: Shadows
 
   /// Two shadows a level: offset down, blur (twice the standard deviation), opacity.
@@ -79,7 +81,7 @@ extension InterfaceColors {
     selectedCallout: Color(0x1B55D0), onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
     routeNormal: Color(0x2468F2), routeSlow: Color(0xF28C00), routeJam: Color(0xD62432), routeSevere: Color(0x740B2E),
     routeClosed: Color(0x30343B), routeDriven: Color(0x8F96A1), severeRim: Color(0x3A0314),
-    innerEdge: nil,
+    innerEdge: nil, calloutEdge: nil,
     shadows: Shadows(
       low: [
         .init(drop: 1, blur: 2, color: Color(0x101820, alpha: 0.18)),
@@ -106,7 +108,7 @@ extension InterfaceColors {
     selectedCallout: Color(0x1B55D0), onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
     routeNormal: Color(0x5B9DFF), routeSlow: Color(0xFFD05C), routeJam: Color(0xFF6A5C), routeSevere: Color(0x7A0A1A),
     routeClosed: Color(0xD5DAE2), routeDriven: Color(0x9099A8), severeRim: Color(0xFF8A94),
-    innerEdge: Color(0xFFFFFF, alpha: 0.09),
+    innerEdge: Color(0xFFFFFF, alpha: 0.09), calloutEdge: Color(0x8695AC),
     shadows: Shadows(
       low: [
         .init(drop: 1, blur: 2, color: Color(0x000000, alpha: 0.45)),

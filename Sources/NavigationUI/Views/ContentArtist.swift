@@ -6,6 +6,8 @@ struct ContentArtist {
   let view: ContentView
   let isRightToLeft: Bool
   let type: Typography
+  /// The light's own, for texts that have neither a colour nor a ground.
+  let labelColor: Color
 
   private var spec: TypeSpec { TypeSpec(view.font.size, bold: view.font.isBold) }
   private var lineHeight: Double { (1.25 * view.font.size).rounded(.up) }
@@ -59,7 +61,7 @@ struct ContentArtist {
   private func drawText(_ text: String, in frame: Rect, ground: Color, into art: inout Artwork) {
     let count = max(Int(min(frame.height / lineHeight, 100)), 1)
     let lines = type.lines(text, spec, width: frame.width, maxLines: count, lineHeight: lineHeight)
-    let color = view.textColor ?? Contrast.ink(on: ground)
+    let color = view.textColor ?? (ground.alpha > 0 ? Contrast.ink(on: ground) : labelColor)
     let box = LeadingFrame(frame: frame, isRightToLeft: isRightToLeft)
     let top = (frame.height - lineHeight * Double(lines.count)) / 2
     for (index, line) in lines.enumerated() {

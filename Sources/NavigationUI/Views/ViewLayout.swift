@@ -22,7 +22,8 @@ public struct ViewLayout: Sendable {
   ) throws(ViewPlacementError) {
     let type = Typography(typesetter: typesetter, language: model.language)
     let artists = views.map {
-      ContentArtist(view: $0.content, isRightToLeft: model.isRightToLeft, type: type)
+      ContentArtist(
+        view: $0.content, isRightToLeft: model.isRightToLeft, type: type, labelColor: InterfaceColors(model.theme).ink)
     }
     let placement = ViewPlacement(
       guides: layout.guides, mapWidth: model.width, isRightToLeft: model.isRightToLeft)

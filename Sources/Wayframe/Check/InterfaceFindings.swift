@@ -74,9 +74,8 @@ struct InterfaceFindings {
   }
 
   private var overlaps: [Finding] {
-    // The trip bar lies under the others by design, the limit's sign is a part of the speedometer.
-    let elements = layout.elements.filter { ![.navigationTripProgressBar, .speedLimit].contains($0.name) }
-      .map { (name: $0.name.rawValue, frame: $0.frame) }
+    // The limit's sign is a part of the speedometer.
+    let elements = layout.elements.filter { $0.name != .speedLimit }.map { (name: $0.name.rawValue, frame: $0.frame) }
     let prompt = ElementName.prompt.rawValue
     let boxes =
       elements.filter { $0.name != prompt } + interface.views.placed.map { (name: $0.name, frame: $0.frame) }
@@ -105,18 +104,33 @@ struct InterfaceFindings {
     let asked: [(ElementName, Bool, String)] = [
       (
         .navigationHeaderSecondary, isStripAsked,
-        hasAccessory ? "the map is too short for the accessory view" : Self.tooSmall
+        hasAccessory ? accessoryReason : Self.tooSmall
       ),
       (.navigationFooter, model.footer != nil && model.prompt == nil, Self.tooSmall),
       (.compassButton, model.compass != nil, isCompassCovered ? "the accessory view takes its place" : Self.tooSmall),
       (.myLocationButton, model.myLocation != nil, Self.tooSmall),
       (.reportIncidentButton, model.report != nil, Self.tooSmall),
       (.speedometer, model.speed != nil, Self.tooSmall),
-      (.navigationTripProgressBar, model.tripBar != nil, "it is shown on maps of 580 points of height and more"),
+      (.navigationTripProgressBar, model.tripBar != nil, tripBarReason),
     ]
     return asked.filter { $0.1 && layout.frame(of: $0.0) == nil }.map { name, _, reason in
       Finding(.noRoom, name.rawValue, "is not shown: \(reason)")
     }
+  }
+
+  private var accessoryReason: String {
+    guard case .accessory(let height)? = model.header?.strip else { return Self.tooSmall }
+    guard height > 0 else { return "the accessory view asks for no height" }
+    let room = layout.accessoryLimit.height
+    if height <= room { return Self.tooSmall }
+    return "the accessory view asks for \(tenths(height)) points of height, and "
+      + (room > 0 ? "\(tenths(room)) are left" : "the map is too short for it")
+  }
+
+  private var tripBarReason: String {
+    model.height < InterfaceLayout.lowestMapWithTripBar
+      ? "it is shown on maps of \(plain(InterfaceLayout.lowestMapWithTripBar)) points of height and more"
+      : "what stands above and below it leaves less than 200 points of height"
   }
 
   private static let tooSmall = "the map is too small for it"

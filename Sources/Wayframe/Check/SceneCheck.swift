@@ -1,4 +1,6 @@
+import Geometry
 import Guidance
+import MapData
 
 /// A device to check a scene on, with the name that findings give it.
 public struct CheckedDevice: Sendable, Hashable {
@@ -35,6 +37,7 @@ extension FrameRenderer {
     }
     var list = FindingList()
     for finding in SettingsFindings(scene: scene, hasRoute: first.progress != nil).all() { list.add(finding) }
+    for finding in try missingRoadSigns(in: scene, first.progress) { list.add(finding) }
     let own = CheckedDevice(name: "\(plain(scene.device.width))x\(plain(scene.device.height))", device: scene.device)
     for device in devices.isEmpty ? [own] : devices {
       scene.device = device.device
@@ -51,4 +54,23 @@ extension FrameRenderer {
     }
     return list.findings
   }
+
+  /// Lights and signs that the scene asks for, and that its map does not have around the route ahead.
+  private func missingRoadSigns(in scene: Scene, _ progress: RouteProgress?) throws(FrameError) -> [Finding] {
+    guard let progress, scene.isNavigationEnabled, scene.guidance.isActive else { return [] }
+    let asked = [
+      ("showsTrafficLights", "traffic_signals", "traffic lights", scene.settings.showsTrafficLights),
+      ("showsStopSigns", "stop_signs", "stop signs", scene.settings.showsStopSigns),
+    ].filter { $0.3 && scene.namedSettings.contains($0.0) }
+    guard !asked.isEmpty else { return [] }
+    let ahead = progress.route.geometry(
+      from: progress.distanceAlongRoute, to: progress.distanceAlongRoute + Self.checkedMetresAhead)
+    let region = Rect(bounding: ahead.lazy.map(WebMercator.project))
+    guard let layers = try mapFeatures(of: scene, in: region, zoom: 16) else { return [] }
+    return asked.filter { layers[$0.1]?.isEmpty ?? true }.map { name, _, what, _ in
+      Finding(.noEffect, name, "the map has no \(what) around the next 5 km of the route")
+    }
+  }
+
+  private static let checkedMetresAhead = 5_000.0
 }

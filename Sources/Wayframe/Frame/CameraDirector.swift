@@ -13,7 +13,7 @@ struct CameraDirector {
   let freeRect: Rect
   /// The upper edge of the controls that stand above the footer, in points.
   let controlsTop: Double
-  /// The compass, in points.
+  /// In points; overviews keep pins from under it.
   let compass: Rect?
   /// Where the position sits while guiding with the heading up, in points; in the middle without guidance.
   let positionAnchor: Point
@@ -72,31 +72,42 @@ struct CameraDirector {
 
   /// A view of all places, with no mark under the compass.
   private func fitted(_ places: [Coordinate]) -> Camera {
-    let camera = fitted(places, top: freeRect.minY + Self.overviewInset)
-    guard let compass, marks.contains(where: { covers(compass, $0, in: camera) }) else { return camera }
-    return fitted(places, top: max(freeRect.minY + Self.overviewInset, compass.maxY + Self.pinHeight))
+    let plain = fitted(places, insets: insets)
+    guard let compass, coversMark(compass, in: plain) else { return plain }
+    // Below the compass or beside it, whichever shows the route larger.
+    var (below, beside) = (insets, insets)
+    below.top = max(below.top, compass.maxY + Self.pinHeight)
+    if compass.center.x > scene.device.width / 2 {
+      beside.right = max(beside.right, scene.device.width - compass.minX + Self.pinHeight / 2)
+    } else {
+      beside.left = max(beside.left, compass.maxX + Self.pinHeight / 2)
+    }
+    let others = [below, beside].map { fitted(places, insets: $0) }.filter { !coversMark(compass, in: $0) }
+    return others.max { $0.zoom < $1.zoom } ?? plain
   }
 
-  /// The position and the destinations.
-  private var marks: [Coordinate] {
-    (position.map { [$0.coordinate] } ?? []) + (progress?.route.legs.map(\.destination) ?? [])
-  }
-
-  /// Whether a button lies on the mark of a place.
-  private func covers(_ button: Rect, _ place: Coordinate, in camera: Camera) -> Bool {
-    guard let p = camera.project(place).map({ $0.position * (1 / camera.scale) }) else { return false }
-    let half = Self.pinHeight / 2
-    return Rect(minX: p.x - half, minY: p.y - Self.pinHeight, maxX: p.x + half, maxY: p.y + half).intersects(button)
+  /// Whether the compass lies on the position's mark or on a destination's pin.
+  private func coversMark(_ compass: Rect, in camera: Camera) -> Bool {
+    let pins = scene.settings.showsDestinationMarkers ? progress?.route.legs.map(\.destination) ?? [] : []
+    return ((position.map { [$0.coordinate] } ?? []) + pins).contains { place in
+      guard let tip = camera.project(place)?.position else { return false }
+      let (x, y, height) = (tip.x / camera.scale, tip.y / camera.scale, Self.pinHeight)
+      return Rect(minX: x - height / 2, minY: y - height, maxX: x + height / 2, maxY: y + height / 2)
+        .intersects(compass)
+    }
   }
 
   private static let pinHeight = 48.0
 
-  private func fitted(_ places: [Coordinate], top: Double) -> Camera {
-    let insets = EdgeInsets(
-      top: top, left: freeRect.minX + Self.overviewInset,
+  private var insets: EdgeInsets {
+    EdgeInsets(
+      top: freeRect.minY + Self.overviewInset, left: freeRect.minX + Self.overviewInset,
       bottom: scene.device.height - min(freeRect.maxY, controlsTop) + Self.markInset,
       right: scene.device.width - freeRect.maxX + Self.overviewInset)
-    return Camera.fitting(
+  }
+
+  private func fitted(_ places: [Coordinate], insets: EdgeInsets) -> Camera {
+    Camera.fitting(
       places, width: scene.device.width, height: scene.device.height, scale: scene.device.scale, insets: insets)
   }
 

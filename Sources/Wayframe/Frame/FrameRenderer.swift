@@ -91,6 +91,7 @@ public final class FrameRenderer {
     picture.hasRouteAwareRoadNames = scene.sdkVersion.has(.routeAwareRoadNames)
     picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
     picture.freeRect = interface.layout.freeRect
+    picture.safeArea = interface.layout.safeArea
     picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
     try addOverlays(of: scene, to: &picture)
     warnings += try unknownPlaces(situation.namedPlaces, features: features, source: source)
@@ -139,6 +140,12 @@ public final class FrameRenderer {
 
   /// Where most of a scene's map is, in world points; `nil` without a map that can be read.
   func mapBounds(of scene: Scene) -> Rect? { (try? openSources(scene))?.mainBounds }
+
+  /// The features of a scene's map in a part of the world, by layer; `nil` without a map.
+  func mapFeatures(of scene: Scene, in region: Rect, zoom: Double) throws(FrameError) -> [String: [Feature]]? {
+    guard let source = try openSources(scene) else { return nil }
+    do { return try source.features(in: region, zoom: zoom).layers } catch { throw .mapData(error) }
+  }
 
   // MARK: What frames share
 

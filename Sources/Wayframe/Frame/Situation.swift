@@ -145,11 +145,13 @@ struct Situation {
   private func mainCallOut(theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay.CallOut? {
     guard let progress else { return nil }
     let colors = InterfaceColors(theme)
-    return .init(
+    var bubble = NavigationOverlay.CallOut(
       title: tellsDistance
         ? distanceText(progress.distanceRemaining, format) : durationText(progress.timeRemaining, format),
       titleColor: colors.onSelectedCallout,
       subtitleColor: colors.onSelectedCalloutSoft, background: colors.selectedCallout)
+    bubble.edge = colors.calloutEdge
+    return bubble
   }
 
   private var tellsDistance: Bool {
@@ -175,7 +177,10 @@ struct Situation {
     let difference = RouteDifference(of: other, to: main)
     let colors = InterfaceColors(theme)
     func bubble(_ title: String, _ color: Color) -> NavigationOverlay.CallOut {
-      .init(title: title, titleColor: color, subtitleColor: colors.ink2, background: colors.surface)
+      var bubble = NavigationOverlay.CallOut(
+        title: title, titleColor: color, subtitleColor: colors.ink2, background: colors.surface)
+      bubble.edge = colors.calloutEdge
+      return bubble
     }
     if tellsDistance {
       let isLonger = difference.metres > 0

@@ -21,6 +21,8 @@ public struct Scene: Sendable, Hashable {
   public var lightingMode = SceneLightingMode.normal
   public var userInterfaceStyle = UserInterfaceStyle.light
   public var settings: UISettings
+  /// The settings that the scene's file names, whatever their value.
+  var namedSettings: Set<String> = []
   public var isNavigationEnabled = true
   /// Whether buildings rise; off by default during navigation up to 10.1.
   public var isBuildingsEnabled: Bool

@@ -61,6 +61,9 @@ struct SceneObject {
       ? first.lowercased() + bare.dropFirst() : "is" + first.uppercased() + bare.dropFirst()
   }
 
+  /// The keys that the file has here.
+  var names: Set<String> { Set(members.members.map(\.key)) }
+
   func isString(_ name: String) -> Bool {
     if case .string? = members[name] { true } else { false }
   }

@@ -21,7 +21,7 @@ public struct ViewContent: Sendable, Hashable {
   /// Pixels of the image to a point.
   public var imageScale = 1.0
   public var text: String?
-  /// `nil` for black or white, whichever stands out more.
+  /// `nil` for black or white, whichever stands out more from the ground; without a ground the light's own.
   public var textColor: Color?
   public var font = Font(size: 17)
   public var textAlignment = TextAlignment.center

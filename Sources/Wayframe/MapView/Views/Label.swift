@@ -1,7 +1,7 @@
 /// A text; names are UIKit's (`UILabel`).
 open class Label: View {
   public var text: String?
-  /// `nil` for black or white, whichever stands out more from the ground.
+  /// `nil` for black or white, whichever stands out more from the ground; without a ground dark by day, light in low light.
   public var textColor: Color?
   public var font = Font(size: 17)
   public var textAlignment = TextAlignment.leading
