@@ -15,6 +15,7 @@ open class GMSPath {
   fileprivate(set) var coordinates: [CLLocationCoordinate2D] = []
   public init() {}
   public init(path: GMSPath) { coordinates = path.coordinates }
+  public init(_ coordinates: [CLLocationCoordinate2D]) { self.coordinates = coordinates }
   public func count() -> UInt { UInt(coordinates.count) }
   public func coordinate(at index: UInt) -> CLLocationCoordinate2D {
     index < count() ? coordinates[Int(index)] : kCLLocationCoordinate2DInvalid
