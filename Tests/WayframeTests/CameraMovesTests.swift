@@ -13,7 +13,10 @@ import Wayframe
   @Test func valuesThatAreNoneChangeNothing() throws {
     let mapView = try mapView()
     mapView.moveCamera(to: Coordinate(latitude: 41.06, longitude: 29.61), zoom: 14, bearing: 30, viewingAngle: 10)
+    // The first move from there fixes where the target appears, the middle.
+    mapView.moveCamera()
     let before = mapView.cameraOptions
+    #expect(before.anchor == Point(393 / 2, 852 / 2))
     mapView.moveCamera(
       to: Coordinate(latitude: .nan, longitude: 0), zoom: .nan, bearing: .infinity, viewingAngle: .nan)
     mapView.zoomCamera(by: .infinity)
@@ -29,7 +32,7 @@ import Wayframe
 
   @Test func aTiltedViewEndsBelowItsHorizon() throws {
     let mapView = try mapView()
-    mapView.moveCamera(to: Coordinate(latitude: 41.06, longitude: 29.61), zoom: 15, viewingAngle: 0)
+    mapView.moveCamera(to: Coordinate(latitude: 41.06, longitude: 29.61), zoom: 15, bearing: 0, viewingAngle: 0)
     // Gestures tilt further than the program: at 75° the sky is seen.
     try mapView.tilt(by: 75)
     let projection = try mapView.currentProjection()
