@@ -51,6 +51,12 @@ import WayframeTesting
     marker.map = mapView
     #expect(try mapView.scene().overlays.markers.count == 1)
 
+    let environment = NavigationEnvironment(scene: try Scene(path: here("Scenes/day.json")))
+    let appsMapView = environment.use { GMSMapView(frame: .zero) }
+    appsMapView.isNavigationEnabled = true
+    appsMapView.moveCamera(.setTarget(CLLocationCoordinate2D(latitude: 60.17, longitude: 24.94), zoom: 14))
+    #expect(appsMapView.camera.zoom == 14 && appsMapView.navigator != nil)
+
     func style(_ mapView: GMSMapView) {
       mapView.settings.compassButton = true
       mapView.settings.navigationHeaderPrimaryBackgroundColor = .blue

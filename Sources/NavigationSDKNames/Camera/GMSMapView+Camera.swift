@@ -56,4 +56,5 @@ extension MapView {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let GMSNavigationNoFollowingZoomLevel: Float = -1

@@ -43,6 +43,7 @@ extension MapView {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let GMSMapViewPresentReportIncidentPanelErrorDomain = "GMSMapViewPresentReportIncidentPanelErrorDomain"
 
 public enum GMSMapViewPresentReportIncidentPanelErrorCode: Int, Sendable {

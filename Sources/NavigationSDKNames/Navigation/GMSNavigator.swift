@@ -26,10 +26,8 @@ extension Navigator {
   public func continueToNextDestination(
     callback: (_ waypoint: GMSNavigationWaypoint?, _ routeStatus: GMSRouteStatus) -> Void
   ) {
-    let before = lastError
     let next = continueToNextDestination().map { GMSNavigationWaypoint($0) }
-    let isRefused = next == nil && lastError != nil && before == nil
-    callback(next, next != nil ? .OK : isRefused ? .noRouteFound : .noWaypointsError)
+    callback(next, next != nil ? .OK : destinations.isEmpty ? .noWaypointsError : .noRouteFound)
   }
 
   public var traveledPath: GMSPath { GMSPath(traveledCoordinates) }
@@ -40,12 +38,4 @@ public typealias GMSRouteLeg = NavigationRouteLeg
 extension NavigationRouteLeg {
   public var destinationWaypoint: GMSNavigationWaypoint? { GMSNavigationWaypoint(waypoint) }
   public var path: GMSPath? { GMSPath(coordinates) }
-}
-
-extension GMSPath {
-  convenience init(_ coordinates: [CLLocationCoordinate2D]) {
-    let path = GMSMutablePath()
-    for coordinate in coordinates { path.add(coordinate) }
-    self.init(path: path)
-  }
 }

@@ -30,7 +30,7 @@ public enum GMSNavigationServices {
   public static func createNavigationSession() -> GMSNavigationSession? { GMSNavigationSession() }
 
   /// The newest generation of the SDK whose behaviour stands here.
-  public static func navSDKVersion() -> String { "\(SDKVersion.allCases.max()?.rawValue ?? "").0" }
+  public static func navSDKVersion() -> String { "11.0" }
 
   public static func openSourceLicenseInfo() -> String { "" }
 

@@ -161,12 +161,12 @@ import Testing
     let report = try element("reportIncidentButton")
     let (footer, header) = (try element("navigationFooter"), try element("navigationHeader"))
     let myLocation = try element("myLocationButton")
-    #expect(393 - report.x - report.width == GMSNavigationStyleValues.buttonHorizontalPadding)
-    #expect(footer.y - report.y - report.height == GMSNavigationStyleValues.buttonVerticalPadding)
-    #expect(report.y - myLocation.y - myLocation.height == GMSNavigationStyleValues.buttonVerticalPadding)
-    #expect(header.x == GMSNavigationStyleValues.turnCardHorizontalPadding)
-    #expect(footer.x == GMSNavigationStyleValues.etaCardHorizontalPadding)
-    #expect(try element("attribution").x == GMSNavigationStyleValues.elementHorizontalPadding)
+    #expect(393 - report.x - report.width == Double(GMSNavigationStyleValues.buttonHorizontalPadding))
+    #expect(footer.y - report.y - report.height == Double(GMSNavigationStyleValues.buttonVerticalPadding))
+    #expect(report.y - myLocation.y - myLocation.height == Double(GMSNavigationStyleValues.buttonVerticalPadding))
+    #expect(header.x == Double(GMSNavigationStyleValues.turnCardHorizontalPadding))
+    #expect(footer.x == Double(GMSNavigationStyleValues.etaCardHorizontalPadding))
+    #expect(try element("attribution").x == Double(GMSNavigationStyleValues.elementHorizontalPadding))
     #expect(GMSNavigationStyleValues.defaultCornerRadius == 20)
   }
 

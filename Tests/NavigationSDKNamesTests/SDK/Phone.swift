@@ -16,10 +16,12 @@ enum Phone {
   static let station = CLLocationCoordinate2D(latitude: 41.063037, longitude: 29.621907)
   static let artsCentre = CLLocationCoordinate2D(latitude: 41.056156, longitude: 29.622433)
 
-  static var stops: [GMSNavigationWaypoint] { [
-    GMSNavigationWaypoint(location: station, title: "Station")!,
-    GMSNavigationWaypoint(location: artsCentre, title: "Arts Centre")!,
-  ] }
+  static var stops: [GMSNavigationWaypoint] {
+    [
+      GMSNavigationWaypoint(location: station, title: "Station")!,
+      GMSNavigationWaypoint(location: artsCentre, title: "Arts Centre")!,
+    ]
+  }
 
   /// A map view with guidance under way, set up as the SDK's guide does it.
   static func drivingMapView(seconds: Double = 0) throws -> GMSMapView {
