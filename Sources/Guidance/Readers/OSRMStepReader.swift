@@ -125,7 +125,9 @@ struct SignedDestinations {
   /// "US 1 Alternate"; but not "3rd Street".
   static func isRoadNumber(_ text: String) -> Bool {
     let words = text.split { $0 == " " || $0 == "-" || $0 == "\u{A0}" }
-    guard let digit = text.firstIndex(where: \.isNumber), words.count <= 3 else { return false }
+    // Decimal digits only: 三 and 京 (in 東京) count as numbers too.
+    let isDigit = { (letter: Character) in letter.unicodeScalars.first?.properties.numericType == .decimal }
+    guard let digit = text.firstIndex(where: isDigit), words.count <= 3 else { return false }
     let network = text[..<digit].filter(\.isLetter)
     guard network.count <= 4, network == network.uppercased() else { return false }
     let number = text[digit...].prefix { $0 != " " && $0 != "\u{A0}" }
