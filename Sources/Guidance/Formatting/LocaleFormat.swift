@@ -37,7 +37,8 @@ public struct LocaleFormat: Sendable, Hashable {
     let isHongKong = tag.region == "HK" || tag.region == "MO"
     let rowRegion = tag.language != "zh" ? tag.region : tag.script != "Hant" ? "CN" : isHongKong ? "HK" : "TW"
     // Hindi or Greek in Latin letters has no words here.
-    let isWritten = tag.language == "sr" || tag.isInUsualScript || tag.script == "Hant" || tag.script == "Hans"
+    let isWritten =
+      tag.isInUsualScript || tag.language == "zh" || LocaleTable.hasRow(language: tag.language, script: tag.script)
     let fallback = LocaleTable.row(language: "en", script: nil, region: nil)
     guard
       let row = isWritten
@@ -171,9 +172,11 @@ public struct LocaleFormat: Sendable, Hashable {
       parts = [(hours / 24, row.day), (hours % 24, row.hour)]
     }
     parts.removeAll { $0.value == 0 }
-    return parts.map { part in
+    return parts.enumerated().map { index, part in
       let category = PluralCategory.cardinal(wholes: part.value, tenths: 0, language: language)
-      return (integer(part.value), part.unit.form(category))
+      // Arabic joins the parts by "and".
+      let joint = index > 0 && language == "ar" ? "و" : ""
+      return (joint + integer(part.value), part.unit.form(category))
     }
   }
 

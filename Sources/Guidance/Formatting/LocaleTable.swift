@@ -11,6 +11,11 @@ enum LocaleTable {
     return rows[language]
   }
 
+  /// Whether the language has a row for a script that is not its usual one.
+  static func hasRow(language: String, script: String?) -> Bool {
+    script.map { rows["\(language)-\($0)"] != nil } ?? false
+  }
+
   static let languages: [String] = rows.keys.sorted()
 
   private static let rows: [String: LocaleRow] = Dictionary(

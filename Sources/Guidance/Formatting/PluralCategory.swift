@@ -6,8 +6,8 @@ enum PluralCategory: String, Sendable, Hashable, CaseIterable {
   static func cardinal(wholes: Int, tenths: Int, language: String) -> PluralCategory {
     let number = Number(wholes: wholes, tenths: tenths)
     switch language {
-    case "id", "ja", "km", "ko", "lo", "ms", "my", "th", "vi", "zh": return .other
-    case "am", "bn", "fa", "gu", "hi", "kn", "zu": return wholes == 0 || number.isExactly(1) ? .one : .other
+    case "id", "ja", "km", "ko", "lo", "ms", "my", "th", "zh": return .other
+    case "am", "bn", "fa", "gu", "hi", "kn", "vi", "zu": return wholes == 0 || number.isExactly(1) ? .one : .other
     case "fr", "hy", "pt": return wholes <= 1 ? .one : .other
     case "da": return wholes == 1 || (wholes == 0 && tenths > 0) ? .one : .other
     case "pa": return tenths == 0 && wholes <= 1 ? .one : .other

@@ -21,6 +21,7 @@ enum RegionTable {
   static func clock(language: String, region: String, isTwentyFourHours: Bool) -> String? {
     switch (language, region) {
     case ("sv", "FI") where isTwentyFourHours: "H.mm"
+    case ("es", "AR"), ("es", "CL"), ("es", "PY"), ("es", "UY"): isTwentyFourHours ? "HH:mm" : nil
     case ("tr", "CY") where !isTwentyFourHours: "h:mm\u{202F}a"
     default: nil
     }
@@ -86,7 +87,7 @@ enum RegionTable {
   /// The words for the halves of the day where the region's differ from the language's.
   static func dayPeriods(language: String, region: String) -> (before: String, after: String)? {
     switch (language, region) {
-    case ("en", "AU"), ("en", "GB"), ("en", "IE"), ("en", "IN"), ("en", "NZ"), ("en", "SG"), ("en", "ZA"): ("am", "pm")
+    case ("en", "AU"), ("en", "GB"), ("en", "IE"), ("en", "NZ"), ("en", "SG"), ("en", "ZA"): ("am", "pm")
     case ("en", "CA"), ("es", "MX"), ("es", "US"), ("es", "419"), ("es", "PR"): ("a.m.", "p.m.")
     default: nil
     }

@@ -124,38 +124,3 @@ public struct RoadShield: Sendable, Hashable {
     }
   }
 }
-
-/// Shorter forms of the kinds of roads, as signs write them.
-public enum RoadNameAbbreviation {
-  private static let words = [
-    "street": "St", "avenue": "Ave", "boulevard": "Blvd", "road": "Rd", "drive": "Dr", "lane": "Ln", "place": "Pl",
-    "court": "Ct", "square": "Sq", "terrace": "Ter", "parkway": "Pkwy", "highway": "Hwy", "freeway": "Fwy",
-    "expressway": "Expy", "turnpike": "Tpke", "circle": "Cir", "bridge": "Br", "northwest": "NW", "northeast": "NE",
-    "southwest": "SW", "southeast": "SE", "north": "N", "south": "S", "east": "E", "west": "W",
-    "business": "Bus", "alternate": "Alt", "bypass": "Byp",
-    "caddesi": "Cd.", "sokağı": "Sk.", "sokak": "Sk.", "bulvarı": "Blv.", "mahallesi": "Mah.",
-    "calle": "C/", "avenida": "Av.", "carretera": "Ctra.", "plaza": "Pza.", "paseo": "P.º",
-    "rue": "R.", "place de": "Pl.", "route": "Rte", "chemin": "Ch.",
-    "viale": "V.le", "piazza": "P.za", "corso": "C.so", "strada": "Str.",
-    "rua": "R.", "praça": "Pç.", "rodovia": "Rod.", "travessa": "Tv.",
-    "straße": "Str.", "strasse": "Str.", "platz": "Pl.", "allee": "Al.",
-    "улица": "ул.", "проспект": "пр-т", "переулок": "пер.", "шоссе": "ш.", "площадь": "пл.", "бульвар": "б-р",
-    "jalan": "Jl.", "gang": "Gg.", "đường": "Đ.",
-  ]
-
-  /// The name with words shortened; `nil` when there is nothing to shorten.
-  public static func shortened(_ name: String) -> String? {
-    var parts = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count > 1 || parts.first.map({ $0.lowercased().hasSuffix("straße") }) == true else { return nil }
-    for index in parts.indices {
-      let word = parts[index].lowercased()
-      if let short = words[word] {
-        parts[index] = short
-      } else if word.hasSuffix("straße") || word.hasSuffix("strasse") {
-        parts[index] = String(parts[index].dropLast(word.hasSuffix("straße") ? 6 : 7)) + "str."
-      }
-    }
-    let short = parts.joined(separator: " ")
-    return short == name ? nil : short
-  }
-}

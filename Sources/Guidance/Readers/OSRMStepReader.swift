@@ -126,7 +126,9 @@ struct SignedDestinations {
   /// Letters of a network, a number, perhaps a letter and words of signs behind it: "NJ 495 West", "A9", "E 20", "159",
   /// "US 50 Business West"; but not "3rd Street".
   static func isRoadNumber(_ text: String) -> Bool {
-    guard let digit = text.firstIndex(where: \.isNumber) else { return false }
+    // Decimal digits only: 三 and 京 (in 東京) count as numbers too.
+    let isDigit = { (letter: Character) in letter.unicodeScalars.first?.properties.numericType == .decimal }
+    guard let digit = text.firstIndex(where: isDigit) else { return false }
     let words = text[..<digit].split { $0 == " " || $0 == "-" || $0 == "\u{A0}" }
     guard words.count <= 1 else { return false }
     let network = text[..<digit].filter(\.isLetter)

@@ -6,6 +6,8 @@ public struct DirectionsList: Sendable {
     public var turn: Header.Turn
     public var title: String
     public var subtitle: String?
+    /// The names in it, without the words beside them, for where the whole would be cut.
+    public var subtitleNames: String?
     /// Road numbers below the title, in place of the subtitle.
     public var plates: [String]
     public var exit: Header.Exit?

@@ -110,7 +110,7 @@ public struct DirectionsListLayout: Sendable {
     let exit = Badges(exit: row.exit, plates: [], type: type, factor: 24.0 / 28)
     let isBadgeAbove = exit.exit != nil && tearsWord(of: row.title, width: room - exit.advance)
     let title = titleLines(row.title, firstLineInset: isBadgeAbove ? 0 : exit.advance, room: room)
-    let subtitle = row.plates.isEmpty ? subtitleLines(row.subtitle, room: room) : []
+    let subtitle = row.plates.isEmpty ? subtitleLines(row, room: room) : []
     let lesser = 21 * factor
     let middleHeight = row.plates.isEmpty ? Double(subtitle.count) * lesser : max(lesser, 21)
     let below = isStacked && distance != nil ? lesser : 0
@@ -169,9 +169,14 @@ public struct DirectionsListLayout: Sendable {
     return type.lines(title, titleSpec, width: room - firstLineInset, maxLines: titleLineLimit)
   }
 
-  private func subtitleLines(_ text: String?, room: Double) -> [SetLine] {
-    guard let text else { return [] }
-    return type.lines(text, TypeSpec(15 * factor), width: room, maxLines: isStacked ? 3 : 1)
+  private func subtitleLines(_ row: DirectionsList.Row, room: Double) -> [SetLine] {
+    func lines(_ text: String) -> [SetLine] {
+      type.lines(text, TypeSpec(15 * factor), width: room, maxLines: isStacked ? 3 : 1)
+    }
+    guard let text = row.subtitle else { return [] }
+    let whole = lines(text)
+    guard whole.last?.isTruncated == true, let names = row.subtitleNames else { return whole }
+    return lines(names)
   }
 
   private mutating func drawIcon(

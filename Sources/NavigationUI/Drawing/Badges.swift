@@ -20,7 +20,9 @@ struct Badges: Sendable {
     exitPadding = 9 * factor
     platePadding = 7 * factor
     if let exit {
-      let word = type.line(exit.word, TypeSpec(13 * factor, bold: true))
+      // Letters without capitals are as low as small ones, so they take the number's size.
+      let hasCapitals = exit.word.uppercased() != exit.word.lowercased()
+      let word = type.line(exit.word, TypeSpec((hasCapitals ? 13 : 17) * factor, bold: true))
       let number = type.line(Self.shortened(exit.number), TypeSpec(17 * factor, bold: true))
       let space = word.text.isEmpty ? 0 : 5 * factor
       self.exit = Exit(word: word, number: number, width: word.width + space + number.width + 2 * exitPadding)

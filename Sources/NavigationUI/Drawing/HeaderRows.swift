@@ -68,35 +68,54 @@ struct HeaderRows: Sendable {
   // MARK: One row
 
   private mutating func setOneRow(_ row: Header.Row, badges: Badges) {
-    if row.conjunction == nil && badges.isEmpty { return setName(forms(of: row)) }
+    if row.conjunction == nil && row.following == nil && badges.isEmpty { return setName(forms(of: row)) }
     if setBeside(badges, row, name: row.name) { return }
     if badges.isEmpty {
       if let short = row.abbreviatedName, setBeside(badges, row, name: short) { return }
       return setName(forms(of: row))
     }
     // The badges get a row of their own before the name is shortened.
-    let alone = Header.Row(row.name, conjunction: row.conjunction, abbreviatedName: row.abbreviatedName)
+    let alone = Header.Row(
+      row.name, conjunction: row.conjunction, following: row.following, abbreviatedName: row.abbreviatedName)
     let needed = type.width(row.name, first(22)) + (joint(row).map { $0.width + 6 * factor } ?? 0)
+      + (tail(row)?.advance ?? 0)
     if needed > width, let short = row.abbreviatedName, setBeside(badges, row, name: short) { return }
     setTwoRows(nil, alone, badges: badges)
   }
 
   /// Sets badges, joint word and name on one line, if they fit.
   private mutating func setBeside(_ badges: Badges, _ row: Header.Row, name: String) -> Bool {
-    let joint = joint(row)
-    let taken = badges.advance + (joint.map { $0.width + 6 * factor } ?? 0)
+    let (joint, tail) = (joint(row), tail(row))
+    let taken = badges.advance + (joint.map { $0.width + 6 * factor } ?? 0) + (tail?.advance ?? 0)
     let line = 36 * factor
     let top = (height - line) / 2
     for size in badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24] {
       let name = type.line(name, first(size))
       guard taken + name.width <= width else { continue }
-      place(badges, joint, name, top: top, line: line, baseline: top + Typography.baseline(line, name.spec.size))
+      place(
+        badges, joint, name, tail, top: top, line: line, baseline: top + Typography.baseline(line, name.spec.size))
       return true
     }
     return false
   }
 
   private func joint(_ row: Header.Row) -> SetLine? { row.conjunction.map { type.line($0, jointSpec) } }
+
+  /// The word behind a name, and the gap between the two.
+  private struct Tail {
+    var line: SetLine
+    var gap: Double
+
+    var advance: Double { gap + line.width }
+  }
+
+  private func tail(_ row: Header.Row) -> Tail? {
+    row.following.map { text in
+      let isParted = text.first == " "
+      return Tail(
+        line: type.line(String(text.drop { $0 == " " }), jointSpec), gap: (isParted ? 6 : 1) * factor)
+    }
+  }
 
   private func forms(of row: Header.Row) -> [String] { [row.name] + [row.abbreviatedName].compactMap { $0 } }
 
@@ -189,7 +208,13 @@ struct HeaderRows: Sendable {
       return setSecondRow(row2, specs: ([28, 26, 24] + smallSizes).map(first), top: top + line1, line: line2)
     }
     let joint = joint(row1)
-    let name = firstName(of: row1, joint, beside: badges)
+    // The word behind falls away before the name is cut.
+    var tail = tail(row1)
+    var name = firstName(of: row1, joint, tail, beside: badges)
+    if tail != nil, name.isTruncated {
+      tail = nil
+      name = firstName(of: row1, joint, nil, beside: badges)
+    }
     let specs = secondSpecs(below: name)
     var (line1, line2) = (36 * factor, 30 * factor)
     if name.spec.size < 23.9 * factor && type.depth(name.text, name.spec) < 0.3 * name.spec.size {
@@ -198,12 +223,14 @@ struct HeaderRows: Sendable {
       line2 = min(line2, max(1.35 * specs[0].size, row2.shields.isEmpty ? 0 : 24 * badgeFactor + 8))
     }
     let top = (height - line1 - line2) / 2
-    place(badges, joint, name, top: top, line: line1, baseline: top + Typography.baseline(line1, name.spec.size))
+    place(
+      badges, joint, name, tail, top: top, line: line1, baseline: top + Typography.baseline(line1, name.spec.size))
     setSecondRow(row2, specs: specs, top: top + line1, line: line2)
   }
 
-  private func firstName(of row: Header.Row, _ joint: SetLine?, beside badges: Badges) -> SetLine {
-    let room = max(width - badges.advance - (joint.map { $0.width + 6 * factor } ?? 0), 1)
+  private func firstName(of row: Header.Row, _ joint: SetLine?, _ tail: Tail?, beside badges: Badges) -> SetLine {
+    let words = (joint.map { $0.width + 6 * factor } ?? 0) + (tail?.advance ?? 0)
+    let room = max(width - badges.advance - words, 1)
     let sizes = badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24]
     // Marks below the letters must stay clear of the second row.
     let normal = first(30)
@@ -225,20 +252,21 @@ struct HeaderRows: Sendable {
     let badges = Badges(exit: nil, plates: row.shields.map(\.text), type: type, factor: badgeFactor)
     let baseline = top + Typography.baseline(line, specs[0].size)
     let room = width - badges.advance
-    if let joint = joint(row) {
-      let name = type.line(forms(of: row), specs, upTo: max(room - joint.width - 6 * factor, 1))
+    let (joint, tail) = (joint(row), tail(row))
+    if joint != nil || tail != nil {
+      let words = (joint.map { $0.width + 6 * factor } ?? 0) + (tail?.advance ?? 0)
+      let name = type.line(forms(of: row), specs, upTo: max(room - words, 1))
       if !name.isTruncated {
-        place(badges, joint, name, top: top, line: line, baseline: baseline)
-        return
+        return place(badges, joint, name, tail, top: top, line: line, baseline: baseline)
       }
     }
     let name = type.line(forms(of: row), specs, upTo: max(room, 1))
-    place(badges, nil, name, top: top, line: line, baseline: baseline)
+    place(badges, nil, name, nil, top: top, line: line, baseline: baseline)
   }
 
-  /// Places an exit's badge, the joint word, road plates and the name, in this order.
+  /// Places an exit's badge, the joint word, road plates, the name and the word behind it, in this order.
   private mutating func place(
-    _ badges: Badges, _ joint: SetLine?, _ name: SetLine, top: Double, line: Double, baseline: Double
+    _ badges: Badges, _ joint: SetLine?, _ name: SetLine, _ tail: Tail?, top: Double, line: Double, baseline: Double
   ) {
     var leading = placeExit(of: badges, top: top, line: line)
     if let joint {
@@ -247,6 +275,9 @@ struct HeaderRows: Sendable {
     }
     leading = placePlates(of: badges, from: leading, top: top, line: line)
     pieces.append(.text(name, leading: leading, baseline: baseline, isSoft: false))
+    if let tail {
+      pieces.append(.text(tail.line, leading: leading + name.width + tail.gap, baseline: baseline, isSoft: true))
+    }
   }
 
   /// Places badges alone, centred on a line.

@@ -80,8 +80,13 @@ public struct Measure: Sendable, Hashable {
   }
 
   public var parts: [Part]
+  /// Whether number and unit stand without a space, as in Chinese.
+  public var isJoined = false
 
-  public init(parts: [Part]) { self.parts = parts }
+  public init(parts: [Part], isJoined: Bool = false) {
+    self.parts = parts
+    self.isJoined = isJoined
+  }
 
   /// "500 ft", or "5 h 20 min" from several pairs.
   public init(_ pairs: (value: String, unit: String)...) {

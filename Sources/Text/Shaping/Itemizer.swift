@@ -25,7 +25,8 @@ struct Itemizer {
       let own = Script.of(analysis.scalars[start])
       let resolved =
         own == Script.common || own == Script.inherited
-        ? brackets.script(of: analysis.scalars[start], current: script) : own
+        ? (isPartingDot(start, script) ? Script.latin : brackets.script(of: analysis.scalars[start], current: script))
+        : own
       if resolved != script {
         script = resolved
         chain = fonts.chain(script: script, style: style, language: language)
@@ -45,6 +46,11 @@ struct Itemizer {
       start = end
     }
     return items
+  }
+
+  /// A middle dot between spaces parts two texts; the East Asian fonts' own, as wide as a letter, is for names.
+  private func isPartingDot(_ index: Int, _ script: UInt32) -> Bool {
+    analysis.scalars[index] == 0xB7 && index > 0 && analysis.scalars[index - 1] == 0x20 && Script.isEastAsian(script)
   }
 
   /// What common characters at the line's beginning count as: the first real script, else the one that signs are
@@ -142,6 +148,11 @@ enum Script {
   static func isJoined(_ script: UInt32) -> Bool {
     joined.contains(script)
   }
+
+  static func isEastAsian(_ script: UInt32) -> Bool { eastAsian.contains(script) }
+
+  private static let eastAsian: Set<UInt32> = Set(
+    [HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL].map(\.rawValue))
 
   private static let joined: Set<UInt32> = Set(
     [

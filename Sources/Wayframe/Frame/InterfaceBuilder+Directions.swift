@@ -20,7 +20,8 @@ extension InterfaceBuilder {
     var list = DirectionsList(
       width: width, time: duration(seconds: progress.timeRemaining),
       delay: scene.isTrafficEnabled ? DelayCategory(progress) : .noData,
-      summary: format.text(value: distance.value, unit: distance.unit) + " · " + arrival, rows: rows)
+      summary: format.isolated(format.text(value: distance.value, unit: distance.unit)) + " · "
+        + format.isolated(arrival), rows: rows)
     list.theme = theme
     list.language = language
     list.isRightToLeft = format.isRightToLeft
@@ -35,17 +36,24 @@ extension InterfaceBuilder {
     let plates = first.shields.map(\.text)
     let distance = length.flatMap { format.roundsToZero(metres: $0) ? nil : format.distance(metres: $0) }
     var row = DirectionsList.Row(
-      turn(step), title: first.name.isEmpty ? plates.joined(separator: " / ") : first.name,
-      subtitle: second.map(words), distance: distance.map { format.text(value: $0.value, unit: $0.unit) },
+      turn(step), title: first.name.isEmpty ? joined(plates, " / ") : first.name, subtitle: second.map(words),
+      distance: distance.map { format.text(value: $0.value, unit: $0.unit) },
       isCurrent: isCurrent, isDestination: step.maneuver.isArrival)
+    row.subtitleNames = second.map { joined($0.shields.map(\.text) + [$0.name], " ") }
     row.exit = badge(text.exit)
     if !first.name.isEmpty && row.subtitle == nil { row.plates = plates }
     return row
   }
 
-  /// "toward San Jose": the small word with numbers and name.
+  /// "toward San Jose": the small words with numbers and name.
   private func words(_ row: InstructionText.Row) -> String {
-    ([row.conjunction].compactMap { $0 } + row.shields.map(\.text) + [row.name]).filter { !$0.isEmpty }
-      .joined(separator: " ")
+    let names = joined(row.shields.map(\.text) + [row.name], " ")
+    return ([row.conjunction].compactMap { $0 } + [names]).filter { !$0.isEmpty }.joined(separator: " ")
+      + (row.following ?? "")
+  }
+
+  /// Plates and names as one text, each kept whole.
+  private func joined(_ pieces: [String], _ separator: String) -> String {
+    pieces.filter { !$0.isEmpty }.map(format.isolated).joined(separator: separator)
   }
 }

@@ -80,9 +80,15 @@ struct InterfaceBuilder {
 
   private func measure(metres: Double) -> Measure {
     let distance = format.distance(metres: metres)
-    return format.putsUnitFirst
-      ? Measure(parts: [.init(distance.unit, isValue: false), .init(distance.value, isValue: true)])
-      : Measure((value: distance.value, unit: distance.unit))
+    return measure([distance])
+  }
+
+  private func measure(_ pairs: [(value: String, unit: String)]) -> Measure {
+    let parts = pairs.flatMap { pair in
+      let parts = [Measure.Part(pair.value, isValue: true), Measure.Part(pair.unit, isValue: false)]
+      return format.putsUnitFirst ? parts.reversed() : parts
+    }
+    return Measure(parts: parts, isJoined: format.joinsUnit)
   }
 
   /// Whether the user has zoomed so far that the usual view is gone while the camera still follows.
@@ -238,12 +244,7 @@ struct InterfaceBuilder {
       distance: format.text(value: distance.value, unit: distance.unit), destination: destinationTitle(progress))
   }
 
-  func duration(seconds: Double) -> Measure {
-    Measure(
-      parts: format.duration(seconds: seconds).flatMap { pair in
-        [Measure.Part(pair.value, isValue: true), Measure.Part(pair.unit, isValue: false)]
-      })
-  }
+  func duration(seconds: Double) -> Measure { measure(format.duration(seconds: seconds)) }
 
   /// The time of day after the minutes that `duration(seconds:)` tells, so that the two agree.
   func arrival(in seconds: Double) -> String {

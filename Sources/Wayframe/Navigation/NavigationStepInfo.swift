@@ -29,10 +29,11 @@ public struct NavigationStepInfo: Sendable, Hashable {
     lanes = step.lanes.isEmpty ? nil : step.lanes
     turnAngleDegrees = step.turnAngleDegrees
     simpleRoadName = step.roadName
-    let exit = step.exitNumber.map { Phrase.exitWord.text(in: language) + " " + $0 }
+    let format = LocaleFormat(identifier: language)
+    let exit = step.exitNumber.map { Phrase.exitWord.text(in: language) + " " + format.isolated($0) }
     let numbers = step.roadNumbers.filter { $0 != step.roadName }
     fullRoadName = ([exit].compactMap { $0 } + numbers + [step.roadName]).filter { !$0.isEmpty }
-      .joined(separator: " / ")
+      .map(format.isolated).joined(separator: " / ")
     fullInstructionText = text.sentence
     exitNumber = step.exitNumber
     drivingSide = step.drivingSide
