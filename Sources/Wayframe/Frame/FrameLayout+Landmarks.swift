@@ -12,7 +12,11 @@ extension SceneInterface {
   /// What is shown, in drawing order; the app's own views last.
   var elements: [FrameLayout.Element] {
     layout.elements.map { .init($0.name.rawValue, $0.frame) }
-      + views.placed.filter { !guideNames.contains($0.name) }.map { .init($0.name, $0.frame) }
+      + views.placed.filter { !guideNames.contains($0.name) }.map { placed in
+        var element = FrameLayout.Element(placed.name, placed.frame)
+        element.accessibilityLabel = labels[placed.name]
+        return element
+      }
   }
 
   /// In the order of their names.

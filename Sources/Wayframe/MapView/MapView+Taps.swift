@@ -20,9 +20,16 @@ extension MapView {
       if delegate?.didTapMyLocationButton(for: self) != true { cameraMode = .following }
     case .navigationHeader: base.guidance.headerStep = 0
     case .prompt: dismissPrompt()
+    case nil: control(named: hit.name)?.tap()
     default: break
     }
     return hit.name
+  }
+
+  /// The control of the app's own that a view of that name is or lies in.
+  private func control(named name: String) -> Control? {
+    guard let view = try? view(named: name) else { return nil }
+    return sequence(first: view) { $0.superview }.lazy.compactMap { $0 as? Control }.first
   }
 
   /// From following to the overview and back; a camera that the user moved is turned north.

@@ -30,7 +30,7 @@ public final class MapView: View {
   private let alternateButtonsGuide = LayoutGuide("bottomTrailingButtonsAlternateLayoutGuide")
   private var ownButtonsGuide: LayoutGuide?
   private var ownAlternateButtonsGuide: LayoutGuide?
-  public let safeAreaLayoutGuide = LayoutGuide("safeArea")
+  private let safeArea = LayoutGuide("safeArea")
 
   /// - Parameters:
   ///   - scene: where the map view begins: device, map, locale, time, settings, and a route for maps without a navigator.
@@ -43,6 +43,7 @@ public final class MapView: View {
     guide = (routeProvider ?? scene.route.map { SceneRouteProvider($0) }).map { Navigator(provider: $0) }
     drive = guide.map { Simulator(navigator: $0, secondsSince1970: scene.time.unixSeconds) }
     super.init(frame: CGRect(x: 0, y: 0, width: scene.device.width, height: scene.device.height))
+    overrideUserInterfaceStyle = scene.userInterfaceStyle
     guard let guide else { return }
     guide.language = scene.language
     guide.mapView = self
@@ -50,11 +51,13 @@ public final class MapView: View {
     guide.add(ArrivalWatcher(self))
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// The guides that the map places itself.
   var mapGuides: [LayoutItem] {
     [
       navigationHeaderLayoutGuide, navigationFooterLayoutGuide, buttonsGuide, alternateButtonsGuide,
-      safeAreaLayoutGuide,
+      safeArea,
     ]
   }
 
@@ -83,6 +86,19 @@ public final class MapView: View {
     base.device.height = Double(frame.height)
   }
 
+  public override var safeAreaLayoutGuide: LayoutGuide { safeArea }
+
+  /// The compass has the style's colours, and so has everything while navigation is off.
+  override func overrideUserInterfaceStyleDidChange() { base.userInterfaceStyle = overrideUserInterfaceStyle }
+
+  /// Low light is dark for the views on the map.
+  override var ownStyle: UserInterfaceStyle {
+    if isNavigationEnabled && base.lightingMode == .lowLight { return .dark }
+    return base.userInterfaceStyle == .dark ? .dark : .light
+  }
+
+  override func ownFrame() throws(FrameError) -> Frame? { try renderer.frame(of: scene()) }
+
   // MARK: Navigation
 
   /// Guides along routes; `nil` while navigation is off or where no routes come from.
@@ -104,7 +120,10 @@ public final class MapView: View {
   // MARK: The frame
 
   /// Draws what is to be seen now.
-  public func frame() throws(FrameError) -> Frame { try renderer.frame(of: scene()) }
+  public func frame() throws(FrameError) -> Frame {
+    try layOutViews()
+    return try renderer.frame(of: scene())
+  }
 
   /// What is to be seen now, as a scene.
   public func scene() throws(FrameError) -> Scene {
