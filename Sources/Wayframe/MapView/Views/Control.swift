@@ -19,6 +19,9 @@ public final class Action {
     self.handler = handler
   }
 
+  /// Does it without any control.
+  public func perform() { handler(self) }
+
   func perform(by sender: Control) {
     self.sender = sender
     handler(self)

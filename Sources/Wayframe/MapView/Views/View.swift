@@ -153,6 +153,12 @@ open class View: LayoutItem {
   /// Lays a view over this one and over its other subviews.
   open func addSubview(_ view: View) { insert(view, at: nil) }
 
+  /// Lays a view over the others that has the same place as this one, whatever its own frame.
+  public func fill(with view: View) {
+    addSubview(view)
+    view.fillsSuperview = true
+  }
+
   public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
   public func insertSubview(_ view: View, aboveSubview sibling: View) {

@@ -42,11 +42,8 @@ open class Window: View {
 
   open override var safeAreaLayoutGuide: LayoutGuide { safeArea }
 
-  /// Lets a view fill the window.
-  public func show(_ view: View) {
-    addSubview(view)
-    view.fillsSuperview = true
-  }
+  /// Lets a view fill the window, over what is there.
+  public func show(_ view: View) { fill(with: view) }
 
   /// What draws the window and measures its texts.
   func renderer() throws(FrameError) -> FrameRenderer {
