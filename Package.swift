@@ -108,7 +108,7 @@ let package = Package(
       "Icons"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
-    tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry"),
+    tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
   ] + kernelVariants,

@@ -1,7 +1,11 @@
-/// A straight (not premultiplied) sRGB colour, components 0…1.
+/// A straight (not premultiplied) sRGB colour, components 0…1; it may have another value in the dark.
 public struct Color: Sendable, Hashable {
   public var red, green, blue, alpha: Float
+  /// What stands in for it in the dark, as 0xRRGGBBAA; see `resolved(isDark:)`.
+  @usableFromInline var darkBytes: UInt32?
 
+  // Code that also sees the initializer with `Double`s means that one by a plain number.
+  @_disfavoredOverload
   @inlinable public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = red
     self.green = green

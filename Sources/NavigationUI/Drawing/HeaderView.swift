@@ -152,8 +152,9 @@ struct HeaderView {
     guard let view = header.accessoryView else { return }
     let card = Path.roundedRect(strip, topLeft: 0, topRight: 0, bottomRight: 20, bottomLeft: 20)
     art.clipped(to: card) { art in
-      ContentArtist(view: view, isRightToLeft: isRightToLeft, type: type, labelColor: colors.ink)
-        .draw(in: strip, ground: palette.secondary.background, into: &art)
+      let artist = ContentArtist(view: view, isRightToLeft: isRightToLeft, type: type, labelColor: colors.ink)
+      artist.draw(in: strip, ground: palette.secondary.background, into: &art)
+      artist.drawBorder(in: strip, into: &art)
     }
   }
 

@@ -1,6 +1,7 @@
 /// One rule about a view's place or size: `attribute relation multiplier × anchor + constant`, in points.
 ///
 /// Written as text it reads "top == navigationHeaderLayoutGuide.bottom + 8", "width >= 0.5 * map.width", "height == 44" or "left == 10".
+/// "width == 200 @750" gives way to rules of a higher priority than 750; without a priority it must hold.
 /// Without an anchor, a place counts from the map's edge: `left`, `right` and `centerX` from the left, `leading` and
 /// `trailing` from the leading, the others from the upper one.
 public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
@@ -44,33 +45,40 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
   public var anchor: Anchor?
   public var multiplier: Double
   public var constant: Double
+  /// 1…1000; below `required` it gives way to those of higher priority.
+  public var priority: Double
+
+  public static let required = 1_000.0
 
   public init(
     _ attribute: Attribute, _ relation: Relation = .equal, to anchor: Anchor? = nil, multiplier: Double = 1,
-    constant: Double = 0
+    constant: Double = 0, priority: Double = LayoutConstraint.required
   ) {
     self.attribute = attribute
     self.relation = relation
     self.anchor = anchor
     self.multiplier = multiplier
     self.constant = constant
+    self.priority = priority
   }
 
   /// Reads the written form; `nil` where the text is no constraint.
   public init?(_ text: String) {
     let pattern =
-      /\s*([A-Za-z]+)\s*(==|>=|<=)\s*(?:(?:(\d+(?:\.\d+)?)\s*\*\s*)?([^\s.+*-][^\s.]*)\.([A-Za-z]+)\s*(?:([+-])\s*(\d+(?:\.\d+)?))?|(-?\d+(?:\.\d+)?))\s*/
+      /\s*([A-Za-z]+)\s*(==|>=|<=)\s*(?:(?:(\d+(?:\.\d+)?)\s*\*\s*)?([^\s.+*-][^\s.]*)\.([A-Za-z]+)\s*(?:([+-])\s*(\d+(?:\.\d+)?))?|(-?\d+(?:\.\d+)?))\s*(?:@\s*(\d{1,4})\s*)?/
     guard let match = text.wholeMatch(of: pattern), let attribute = Attribute(rawValue: String(match.1)),
       let relation = Relation(rawValue: String(match.2))
     else { return nil }
+    let priority = match.9.flatMap { Double($0) } ?? Self.required
+    guard (1...Self.required).contains(priority) else { return nil }
     if let constant = match.8 {
-      self.init(attribute, relation, constant: Double(constant) ?? 0)
+      self.init(attribute, relation, constant: Double(constant) ?? 0, priority: priority)
     } else {
       guard let item = match.4, let name = match.5, let other = Attribute(rawValue: String(name)) else { return nil }
       let constant = match.7.flatMap { Double($0) } ?? 0
       self.init(
         attribute, relation, to: Anchor(String(item), other), multiplier: match.3.flatMap { Double($0) } ?? 1,
-        constant: match.6 == "-" ? -constant : constant)
+        constant: match.6 == "-" ? -constant : constant, priority: priority)
     }
   }
 
@@ -78,9 +86,10 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
     func plain(_ value: Double) -> String {
       value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
     }
-    guard let anchor else { return "\(attribute) \(relation.rawValue) \(plain(constant))" }
+    let rank = priority < Self.required ? " @\(plain(priority))" : ""
+    guard let anchor else { return "\(attribute) \(relation.rawValue) \(plain(constant))\(rank)" }
     let factor = multiplier == 1 ? "" : "\(plain(multiplier)) * "
     let sum = constant == 0 ? "" : constant < 0 ? " - \(plain(-constant))" : " + \(plain(constant))"
-    return "\(attribute) \(relation.rawValue) \(factor)\(anchor.item).\(anchor.attribute)\(sum)"
+    return "\(attribute) \(relation.rawValue) \(factor)\(anchor.item).\(anchor.attribute)\(sum)\(rank)"
   }
 }

@@ -35,7 +35,9 @@ struct LinearSystem {
     let scale = reduced.coefficients[pivot]
     for index in reduced.coefficients.indices { reduced.coefficients[index] /= scale }
     reduced.constant /= scale
-    for index in rows.indices { rows[index].form.add(reduced, times: -rows[index].form.coefficients[pivot]) }
+    for index in rows.indices where rows[index].form.coefficients[pivot] != 0 {
+      rows[index].form.add(reduced, times: -rows[index].form.coefficients[pivot])
+    }
     rows.append((pivot, reduced))
     return .independent
   }
@@ -48,7 +50,10 @@ struct LinearSystem {
 
   private func reduced(_ form: Form) -> Form {
     var form = form
-    for row in rows { form.add(row.form, times: -form.coefficients[row.pivot]) }
+    // Most rules speak of few items, so most rows have nothing to say.
+    for row in rows where form.coefficients[row.pivot] != 0 {
+      form.add(row.form, times: -form.coefficients[row.pivot])
+    }
     return form
   }
 }

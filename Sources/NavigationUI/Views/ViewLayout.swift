@@ -12,35 +12,120 @@ public struct ViewLayout: Sendable {
     public var texts: [PlacedText]
   }
 
+  /// What views are laid out in.
+  public struct Room: Sendable {
+    /// What they can be placed by, in points; places in right-to-left languages count from the width's other end.
+    public var guides: [String: Rect]
+    public var width: Double
+    public var isRightToLeft: Bool
+    /// BCP 47.
+    public var language: String
+    /// Of texts without a colour and a ground of their own.
+    public var labelColor: Color
+
+    public init(guides: [String: Rect], width: Double, isRightToLeft: Bool, language: String, labelColor: Color) {
+      self.guides = guides
+      self.width = width
+      self.isRightToLeft = isRightToLeft
+      self.language = language
+      self.labelColor = labelColor
+    }
+  }
+
   /// In drawing order, above the interface but for a prompt.
   public let placed: [Placed]
-  private let artworks: [Artwork]
+  private let drawings: [Drawing]
 
-  /// Finds the views' places; fails where constraints contradict each other or leave a place open.
+  private struct Drawing: Sendable {
+    let depth: Int
+    let opacity: Double
+    /// Where what lies in the view is cut.
+    let clip: Path?
+    let artwork: Artwork
+    let border: Artwork
+  }
+
+  /// Finds the views' places over a map's interface; fails where constraints contradict each other or leave a place open.
   public init(
     _ views: [ConstrainedView], over layout: InterfaceLayout, model: InterfaceModel, typesetter: Typesetter
   ) throws(ViewPlacementError) {
-    let type = Typography(typesetter: typesetter, language: model.language)
-    let artists = views.map {
-      ContentArtist(
-        view: $0.content, isRightToLeft: model.isRightToLeft, type: type, labelColor: InterfaceColors(model.theme).ink)
-    }
-    let placement = ViewPlacement(
-      guides: layout.guides, mapWidth: model.width, isRightToLeft: model.isRightToLeft)
-    let frames = try placement.frames(of: zip(views, artists).map { ($0, $1.intrinsicSize) })
-    var (placed, artworks) = ([Placed](), [Artwork]())
-    for ((view, artist), frame) in zip(zip(views, artists), frames) {
-      var art = Artwork(.view)
-      artist.draw(in: frame, ground: .clear, into: &art)
-      placed.append(Placed(name: view.name, frame: frame, texts: art.texts))
-      artworks.append(art)
-    }
-    self.placed = placed
-    self.artworks = artworks
+    try self.init(
+      views,
+      in: Room(
+        guides: layout.guides, width: model.width, isRightToLeft: model.isRightToLeft, language: model.language,
+        labelColor: InterfaceColors(model.theme).ink),
+      typesetter: typesetter)
   }
 
+  /// Finds the views' places; fails where constraints contradict each other or leave a place open.
+  public init(_ views: [ConstrainedView], in room: Room, typesetter: Typesetter) throws(ViewPlacementError) {
+    let type = Typography(typesetter: typesetter, language: room.language)
+    let artists = views.map {
+      ContentArtist(view: $0.content, isRightToLeft: room.isRightToLeft, type: type, labelColor: room.labelColor)
+    }
+    let placement = ViewPlacement(guides: room.guides, mapWidth: room.width, isRightToLeft: room.isRightToLeft)
+    let frames = try placement.frames(of: zip(views, artists).map { ($0, $0.intrinsicSize ?? $1.intrinsicSize) }) {
+      views[$0].intrinsicSize == nil ? artists[$0].height(width: $1) : nil
+    }
+    var (placed, drawings) = ([Placed](), [Drawing]())
+    for ((view, artist), frame) in zip(zip(views, artists), frames) {
+      var (art, border) = (Artwork(.view), Artwork(.view))
+      artist.draw(in: frame, ground: .clear, into: &art)
+      artist.drawBorder(in: frame, into: &border)
+      // What nobody sees needs no contrast.
+      placed.append(Placed(name: view.name, frame: frame, texts: view.content.opacity > 0 ? art.texts : []))
+      drawings.append(
+        Drawing(
+          depth: view.depth, opacity: view.content.opacity,
+          clip: view.content.clipsToBounds ? artist.outline(of: frame) : nil, artwork: art, border: border))
+    }
+    self.placed = placed
+    self.drawings = drawings
+  }
+
+  /// The size that a view's content wants in points; `nil` for a view without any.
+  ///
+  /// - Parameter width: that many lines are broken at; `nil` for lines without breaks.
+  public static func size(
+    of content: ContentView, width: Double? = nil, isRightToLeft: Bool, language: String, typesetter: Typesetter
+  ) -> (width: Double, height: Double)? {
+    let artist = ContentArtist(
+      view: content, isRightToLeft: isRightToLeft, type: Typography(typesetter: typesetter, language: language),
+      labelColor: .black)
+    guard var size = artist.intrinsicSize else { return nil }
+    if let width, width < size.width, let height = artist.height(width: width) { size = (width, height) }
+    return size
+  }
+
+  // MARK: Drawing
+
   /// Appends the views with `scale` pixels a point.
-  func draw(into list: inout DisplayList, scale: Double) {
-    for artwork in artworks { artwork.draw(into: &list, scale: scale) }
+  public func draw(into list: inout DisplayList, scale: Double) {
+    var index = 0
+    while index < drawings.count { draw(&index, into: &list, scale: scale) }
+  }
+
+  /// Draws a view with those that lie in it, and moves on behind them.
+  private func draw(_ index: inout Int, into list: inout DisplayList, scale: Double) {
+    let drawing = drawings[index]
+    index += 1
+    func drawRest(_ index: inout Int, into list: inout DisplayList) {
+      drawing.artwork.draw(into: &list, scale: scale)
+      if let clip = drawing.clip {
+        list.clipped(to: clip.transformed(by: .scale(scale))) { drawInner(drawing, &index, into: &$0, scale: scale) }
+      } else {
+        drawInner(drawing, &index, into: &list, scale: scale)
+      }
+      drawing.border.draw(into: &list, scale: scale)
+    }
+    if drawing.opacity >= 1 {
+      drawRest(&index, into: &list)
+    } else {
+      list.layer(opacity: Float(drawing.opacity)) { drawRest(&index, into: &$0) }
+    }
+  }
+
+  private func drawInner(_ outer: Drawing, _ index: inout Int, into list: inout DisplayList, scale: Double) {
+    while index < drawings.count, drawings[index].depth > outer.depth { draw(&index, into: &list, scale: scale) }
   }
 }

@@ -5,12 +5,29 @@ public struct ConstrainedView: Sendable {
   public var name: String
   public var content: ContentView
   public var constraints: [LayoutConstraint]
+  /// How many views it lies in.
+  public var depth = 0
+  /// The size that it wants in points, in place of its content's; below 0 for none.
+  public var intrinsicSize: (width: Double, height: Double)?
+  public var resistance = ContentResistance()
 
   public init(name: String, content: ContentView, constraints: [LayoutConstraint]) {
     self.name = name
     self.content = content
     self.constraints = constraints
   }
+}
+
+/// How firmly a view keeps the size that its content wants: priorities as those of constraints.
+public struct ContentResistance: Sendable, Hashable {
+  /// Against growing.
+  public var huggingAcross = 250.0
+  public var huggingDown = 250.0
+  /// Against shrinking.
+  public var compressionAcross = 750.0
+  public var compressionDown = 750.0
+
+  public init() {}
 }
 
 /// Why views cannot be placed.
@@ -52,10 +69,16 @@ struct ViewPlacement {
   let mapWidth: Double
   let isRightToLeft: Bool
 
+  /// A view with the size that it wants; below 0 for none.
   typealias Sized = (view: ConstrainedView, size: (width: Double, height: Double)?)
 
   /// The views' frames in points, in their order.
-  func frames(of views: [Sized]) throws(ViewPlacementError) -> [Rect] {
+  ///
+  /// - Parameter height: how high the view at an index wants to be at a width; `nil` for what its size says.
+  func frames(
+    of views: [Sized], height: (_ index: Int, _ width: Double) -> Double? = { _, _ in nil }
+  ) throws(ViewPlacementError) -> [Rect] {
+    var views = views
     var indices: [String: Int] = [:]
     for (index, item) in views.enumerated() {
       guard guides[item.view.name] == nil, indices.updateValue(index, forKey: item.view.name) == nil else {
@@ -63,6 +86,9 @@ struct ViewPlacement {
       }
     }
     let across = try Axis(placement: self, views: views, indices: indices, isHorizontal: true).solved()
+    for (index, placed) in across.enumerated() {
+      if let height = height(index, placed.size) { views[index].size?.height = height }
+    }
     let down = try Axis(placement: self, views: views, indices: indices, isHorizontal: false).solved()
     return zip(across, down).map { across, down in
       let x = isRightToLeft ? mapWidth - across.start - across.size : across.start
@@ -82,7 +108,10 @@ private struct Axis {
     var form: Form
     /// No size is negative, whether or not anybody says so.
     var isImplied = false
+    /// Whether it is met exactly where nothing else decides.
+    var isTight = false
     var isEquality: Bool { constraint.relation == .equal }
+    var isRequired: Bool { constraint.priority >= LayoutConstraint.required }
   }
 
   private let placement: ViewPlacement
@@ -90,7 +119,6 @@ private struct Axis {
   private let indices: [String: Int]
   private let isHorizontal: Bool
   private var rules: [Rule] = []
-  private var wishes: [Form] = []
 
   init(
     placement: ViewPlacement, views: [ViewPlacement.Sized], indices: [String: Int], isHorizontal: Bool
@@ -106,10 +134,25 @@ private struct Axis {
       }
       let size = LayoutConstraint(isHorizontal ? .width : .height, .atLeast)
       rules.append(Rule(view: item.view.name, constraint: size, form: sizeForm(index), isImplied: true))
-      guard let wanted = item.size else { continue }
-      var wish = sizeForm(index)
-      wish.constant = -(isHorizontal ? wanted.width : wanted.height)
-      wishes.append(wish)
+      guard let wanted = item.size.map({ isHorizontal ? $0.width : $0.height }), wanted >= 0 else { continue }
+      addSizeRules(index, wanted: wanted)
+    }
+  }
+
+  /// The content's wish as two rules: not smaller, and not larger.
+  private mutating func addSizeRules(_ index: Int, wanted: Double) {
+    let view = views[index].view
+    let resistance = view.resistance
+    for (relation, priority) in [
+      (LayoutConstraint.Relation.atLeast, isHorizontal ? resistance.compressionAcross : resistance.compressionDown),
+      (.atMost, isHorizontal ? resistance.huggingAcross : resistance.huggingDown),
+    ] {
+      var form = Form(count: 2 * views.count)
+      form.add(sizeForm(index), times: relation == .atMost ? -1 : 1)
+      form.constant = relation == .atMost ? wanted : -wanted
+      let constraint = LayoutConstraint(
+        isHorizontal ? .width : .height, relation, constant: wanted, priority: min(priority, 999))
+      rules.append(Rule(view: view.name, constraint: constraint, form: form, isTight: relation == .atMost))
     }
   }
 
@@ -207,32 +250,71 @@ private struct Axis {
     return result
   }
 
-  /// The equalities, the inequalities that bind, then the contents' sizes as far as they can be had.
+  /// The equalities and the inequalities that bind, then the optional rules from the strongest on, as far as they can be
+  /// had.
   private func settledSystem() throws(ViewPlacementError) -> LinearSystem {
     var binding: [Int] = []
-    // Each round binds one more inequality; few are ever loosened again.
-    for _ in 0...(4 * rules.count) {
-      var system = try equalities(binding)
-      for wish in wishes { _ = system.add(wish) }
-      for rule in rules where !rule.isEquality && !rule.isImplied {
-        if system.value(of: rule.form) == nil { _ = system.add(rule.form) }
-      }
+    var held: [Int] = []
+    var lost: Set<Int> = []
+    // Each round binds one more inequality or gives one up; few are ever loosened again.
+    for _ in 0...(8 * rules.count) {
+      let system = try system(binding, held: held, lost: &lost)
       let violated = rules.indices.filter { index in
-        !rules[index].isEquality && !binding.contains(index) && (system.value(of: rules[index].form) ?? 0) < -1e-3
+        !rules[index].isEquality && !lost.contains(index) && (system.value(of: rules[index].form) ?? 0) < -1e-3
       }
-      let worst = violated.min {
+      let worst = violated.filter { rules[$0].isRequired && !binding.contains($0) }.min {
         (system.value(of: rules[$0].form) ?? 0) < (system.value(of: rules[$1].form) ?? 0)
       }
-      guard let worst else { return system }
-      binding = try bind(worst, to: binding)
+      if let worst {
+        if rules[worst].isImplied, let last = held.popLast() {
+          // Rather than push another view to nothing, an optional rule is given up.
+          lost.insert(last)
+        } else {
+          binding = try bind(worst, to: binding)
+        }
+      } else if let optional = optionalOrder.first(where: { violated.contains($0) && !held.contains($0) }) {
+        held.append(optional)
+      } else {
+        return system
+      }
     }
     let last = binding.last ?? 0
     throw .contradiction(view: rules[last].view, constraint: rules[last].constraint)
   }
 
+  /// - Parameters:
+  ///   - held: the optional inequalities that are met exactly.
+  ///   - lost: takes up those of them that stronger rules forbid.
+  private func system(
+    _ binding: [Int], held: [Int], lost: inout Set<Int>
+  ) throws(ViewPlacementError) -> LinearSystem {
+    var system = try equalities(binding)
+    for index in optionalOrder {
+      let rule = rules[index]
+      if rule.isEquality {
+        _ = system.add(rule.form)
+      } else if held.contains(index) {
+        if system.add(rule.form) == .contradictory { lost.insert(index) }
+      } else if rule.isTight && system.value(of: rule.form) == nil {
+        _ = system.add(rule.form)
+      }
+    }
+    for rule in rules where !rule.isEquality && !rule.isImplied && system.value(of: rule.form) == nil {
+      _ = system.add(rule.form)
+    }
+    return system
+  }
+
+  /// The optional rules, the strongest first.
+  private var optionalOrder: [Int] {
+    rules.indices.filter { !rules[$0].isRequired }.sorted {
+      (rules[$1].constraint.priority, $0) < (rules[$0].constraint.priority, $1)
+    }
+  }
+
   private func equalities(_ binding: [Int]) throws(ViewPlacementError) -> LinearSystem {
     var system = LinearSystem()
-    for index in rules.indices.filter({ rules[$0].isEquality }) + binding {
+    for index in rules.indices.filter({ rules[$0].isEquality && rules[$0].isRequired }) + binding {
       if system.add(rules[index].form) == .contradictory {
         throw .contradiction(view: rules[index].view, constraint: rules[index].constraint)
       }

@@ -14,8 +14,12 @@ extension SceneInterface {
     func elements(_ isPrompt: Bool) -> [FrameLayout.Element] {
       layout.elements.filter { ($0.name == .prompt) == isPrompt }.map { .init($0.name.rawValue, $0.frame) }
     }
-    return elements(false) + views.placed.filter { !guideNames.contains($0.name) }.map { .init($0.name, $0.frame) }
-      + elements(true)
+    let own = views.placed.filter { !guideNames.contains($0.name) }.map { placed in
+      var element = FrameLayout.Element(placed.name, placed.frame)
+      element.accessibilityLabel = labels[placed.name]
+      return element
+    }
+    return elements(false) + own + elements(true)
   }
 
   /// In the order of their names.

@@ -5,6 +5,8 @@ public struct FrameLayout: Sendable, Hashable, Codable {
     /// The SDK's term: `navigationHeader`, `compassButton`, …
     public var name: String
     public var x, y, width, height: Double
+    /// What a screen reader says of one of the app's own views.
+    public var accessibilityLabel: String?
 
     public init(name: String, x: Double, y: Double, width: Double, height: Double) {
       self.name = name
@@ -59,9 +61,12 @@ public struct FrameLayout: Sendable, Hashable, Codable {
     var rounded = self
     func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
     func hundredths(_ element: Element) -> Element {
-      Element(
-        name: element.name, x: hundredths(element.x), y: hundredths(element.y), width: hundredths(element.width),
-        height: hundredths(element.height))
+      var rounded = element
+      rounded.x = hundredths(element.x)
+      rounded.y = hundredths(element.y)
+      rounded.width = hundredths(element.width)
+      rounded.height = hundredths(element.height)
+      return rounded
     }
     rounded.elements = elements.map(hundredths)
     rounded.guides = guides.map(hundredths)

@@ -104,7 +104,7 @@ struct InterfaceBuilder {
     header.fonts = fonts
     if let accessory = scene.headerAccessory {
       header.strip = .accessory(height: accessory.height)
-      header.accessoryView = pictures.view(accessory.content)
+      if !accessory.isHidden { header.accessoryView = pictures.view(accessory.content) }
     }
     return header
   }

@@ -12,6 +12,8 @@ struct SceneInterface {
   let camera: Camera
   /// The views that are there only to place others by.
   let guideNames: Set<String>
+  /// What a screen reader says of views, by their names.
+  let labels: [String: String]
 
   /// What a map says of itself.
   struct MapFacts {
@@ -22,12 +24,14 @@ struct SceneInterface {
   }
 
   init(_ situation: Situation, map: MapFacts?, typesetter: Typesetter) throws(FrameError) {
-    let scene = situation.scene
-    guideNames = Set(scene.views.filter(\.isGuide).map(\.name))
+    let isDark = situation.lighting == .lowLight || situation.scene.userInterfaceStyle == .dark
+    var scene = situation.scene
+    scene.settings = scene.settings.resolved(isDark: isDark)
+    guideNames = Set(scene.views.filter { $0.isGuide || $0.isHidden }.map(\.name))
     let pictures: ScenePictures
     do {
       try scene.device.check(file: scene.file)
-      pictures = try ScenePictures(scene)
+      pictures = try ScenePictures(scene, isDark: isDark)
     } catch {
       throw .scene(error)
     }
@@ -37,9 +41,8 @@ struct SceneInterface {
       format: LocaleFormat(identifier: scene.locale), language: scene.language, pictures: pictures)
     builder.attribution = map.map { $0.attribution }
     builder.isPositionKnown = situation.position != nil
-    let appViews = scene.views.map {
-      ConstrainedView(name: $0.name, content: pictures.view($0.content), constraints: $0.constraints)
-    }
+    let appViews = scene.views.map(pictures.constrainedView)
+    labels = scene.views.reduce(into: [:]) { $0[$1.name] = $1.accessibilityLabel }
     func place(over layout: InterfaceLayout, _ model: InterfaceModel) throws(FrameError) -> ViewLayout {
       do {
         return try ViewLayout(appViews, over: layout, model: model, typesetter: typesetter)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The steps ahead as a list of its own; names are the Navigation SDK's (`GMSNavigationDirectionsListController`).
 ///
 /// It shows what the navigator had when the view was first asked for, or at the last `reloadData()`.
@@ -5,7 +7,7 @@ public final class DirectionsListController {
   private weak var navigator: Navigator?
   private var mapScene: Scene?
   private var width: Double?
-  private lazy var view = View()
+  private lazy var view = DirectionsListView(of: self)
   private var hasView = false
 
   /// - Parameter navigator: a map view's.
@@ -37,5 +39,35 @@ public final class DirectionsListController {
     guard let mapView = navigator?.mapView, let mapScene else { throw .noRoute(file: "the directions list") }
     let renderer = try mapView.renderer
     return try renderer.directionsList(of: mapScene, width: width)
+  }
+
+  /// The list at a width in points; `nil` where there are no steps to show.
+  fileprivate func frame(width: Double) throws(FrameError) -> Frame? {
+    guard let renderer = navigator?.mapView?.renderer, let mapScene else { return nil }
+    return try renderer.directionsList(of: mapScene, width: width)
+  }
+}
+
+/// Shows the upper end of a directions list.
+private final class DirectionsListView: View {
+  private weak var controller: DirectionsListController?
+
+  init(of controller: DirectionsListController) {
+    self.controller = controller
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func ownFrame() throws(FrameError) -> Frame? { try controller?.frame(width: Double(frame.width)) }
+
+  /// On a map, which draws what lies on it with itself, the list is a picture.
+  override var content: ViewContent {
+    var content = super.content
+    guard rootView is MapView, frame.width > 0, let list = try? ownFrame() else { return content }
+    content.image = .png(list.png())
+    content.imageScale = list.layout.scale
+    content.contentMode = .topLeft
+    return content
   }
 }

@@ -46,12 +46,6 @@ extension MapView {
     set { base.lightingMode = newValue == .lowLight ? .lowLight : .normal }
   }
 
-  /// Light or dark colours of the compass, and of everything while navigation is off.
-  public var overrideUserInterfaceStyle: UserInterfaceStyle {
-    get { base.userInterfaceStyle }
-    set { base.userInterfaceStyle = newValue }
-  }
-
   public var travelMode: TravelMode {
     get { base.travelMode }
     set { base.travelMode = newValue }

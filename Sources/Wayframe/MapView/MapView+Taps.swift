@@ -32,9 +32,16 @@ extension MapView {
       base.guidance.headerStep = 0
       swipedStep = nil
     case .prompt: dismissPrompt()
+    case nil: control(named: hit.name)?.tap()
     default: break
     }
     return hit.name
+  }
+
+  /// The control of the app's own that a view of that name is or lies in.
+  private func control(named name: String) -> Control? {
+    guard let view = try? view(named: name) else { return nil }
+    return sequence(first: view) { $0.superview }.lazy.compactMap { $0 as? Control }.first
   }
 
   /// From following to the overview and back to the tilted view; a camera that the user moved is turned north.

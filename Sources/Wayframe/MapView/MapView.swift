@@ -48,7 +48,7 @@ open class MapView: View {
   private let alternateButtonsGuide = LayoutGuide("bottomTrailingButtonsAlternateLayoutGuide")
   private var ownButtonsGuide: LayoutGuide?
   private var ownAlternateButtonsGuide: LayoutGuide?
-  public let safeAreaLayoutGuide = LayoutGuide("safeArea")
+  private let safeArea = LayoutGuide("safeArea")
 
   /// - Parameters:
   ///   - scene: where the map view begins: device, map, locale, time, settings, and a route for maps without a navigator.
@@ -60,6 +60,7 @@ open class MapView: View {
     settings = Reference(scene.settings)
     deferredRenderer = DeferredRenderer(renderer)
     super.init(frame: CGRect(x: 0, y: 0, width: scene.device.width, height: scene.device.height))
+    overrideUserInterfaceStyle = scene.userInterfaceStyle
     begin(with: routeProvider ?? scene.route.map { SceneRouteProvider($0) })
   }
 
@@ -67,7 +68,7 @@ open class MapView: View {
   ///
   /// All else comes from `NavigationEnvironment.current`; where there is none, nothing can be drawn, and drawing throws.
   /// - Parameter frame: the screen's where it is zero.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     let environment = NavigationEnvironment.current
     base = environment?.scene ?? Scene(file: "the map view")
     base.route = nil
@@ -81,6 +82,7 @@ open class MapView: View {
     settings = Reference(base.settings)
     deferredRenderer = DeferredRenderer(environment)
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: base.device.width, height: base.device.height)))
+    overrideUserInterfaceStyle = base.userInterfaceStyle
     begin(with: environment?.makeRouteProvider())
   }
 
@@ -113,11 +115,13 @@ open class MapView: View {
     guide.add(MapWatcher(self))
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// The guides that the map places itself.
   var mapGuides: [LayoutItem] {
     [
       navigationHeaderLayoutGuide, navigationFooterLayoutGuide, buttonsGuide, alternateButtonsGuide,
-      safeAreaLayoutGuide,
+      safeArea,
     ]
   }
 
@@ -153,6 +157,19 @@ open class MapView: View {
     return WebMercator.unproject(bounds.center)
   }()
 
+  public override var safeAreaLayoutGuide: LayoutGuide { safeArea }
+
+  /// The compass has the style's colours, and so has everything while navigation is off.
+  override func overrideUserInterfaceStyleDidChange() { base.userInterfaceStyle = overrideUserInterfaceStyle }
+
+  /// Low light is dark for the views on the map.
+  override var ownStyle: UserInterfaceStyle {
+    if isNavigationEnabled && base.lightingMode == .lowLight { return .dark }
+    return base.userInterfaceStyle == .dark ? .dark : .light
+  }
+
+  override func ownFrame() throws(FrameError) -> Frame? { try renderer.frame(of: scene()) }
+
   // MARK: Navigation
 
   /// Guides along routes; `nil` while navigation is off or where no routes come from.
@@ -180,7 +197,8 @@ open class MapView: View {
 
   /// Draws what is to be seen now.
   public func frame() throws(FrameError) -> Frame {
-    try renderer.frame(of: scene()).warning([mapType.warning, keptSettings.warning].compactMap { $0 })
+    try layOutViews()
+    return try renderer.frame(of: scene()).warning([mapType.warning, keptSettings.warning].compactMap { $0 })
   }
 
   /// What is to be seen now, as a scene.

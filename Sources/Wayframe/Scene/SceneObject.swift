@@ -202,7 +202,7 @@ struct SceneObject {
 
   /// A colour such as `"#0B8043"`; an explicit `null` gives `.some(nil)`.
   mutating func color(_ name: String) throws(SceneError) -> Color?? {
-    let expected = "a colour such as \"#0B8043\" or \"#0B8043CC\""
+    let expected = "a colour such as \"#0B8043\" or \"#0B8043CC\", or {\"light\": …, \"dark\": …}"
     switch member(name) {
     case nil: return nil
     case .null: return .some(nil)
@@ -211,6 +211,14 @@ struct SceneObject {
         throw .wrongType(file: file, key: key(name), expected: expected, found: "\"\(text)\"")
       }
       return color
+    case .object?:
+      guard var pair = try object(name) else { return nil }
+      guard let light = try pair.color("light") ?? nil else {
+        throw .missingKey(file: file, key: pair.key("light"))
+      }
+      guard let dark = try pair.color("dark") ?? nil else { throw .missingKey(file: file, key: pair.key("dark")) }
+      try pair.finish()
+      return Color(light: light.resolved(isDark: false), dark: dark.resolved(isDark: true))
     case let other?: throw wrongType(name, expected, other)
     }
   }

@@ -1,21 +1,31 @@
+import Geometry
 import Images
 import NavigationUI
 import Pixels
 
 /// The pictures of a scene's own views, decoded.
 struct ScenePictures {
+  /// Whether colours that have another value in the dark take it.
+  private let isDark: Bool
   private var pictures: [ViewContent.Picture: PixelBuffer] = [:]
 
   /// The longest side of a picture, in pixels.
   static let sizeLimit = 4_096
 
   /// No pictures.
-  init() {}
+  init() { isDark = false }
 
-  init(_ scene: Scene) throws(SceneError) {
-    for content in [scene.headerAccessory?.content].compactMap({ $0 }) + scene.views.map(\.content) {
+  init(_ scene: Scene, isDark: Bool) throws(SceneError) {
+    let contents = [scene.headerAccessory?.content].compactMap { $0 } + scene.views.map(\.content)
+    try self.init(contents, file: scene.file, isDark: isDark)
+  }
+
+  /// - Parameter file: what messages about pictures without a file of their own name.
+  init(_ contents: [ViewContent], file: String, isDark: Bool) throws(SceneError) {
+    self.isDark = isDark
+    for content in contents {
       guard let picture = content.image, pictures[picture] == nil else { continue }
-      pictures[picture] = try Self.decode(picture, file: scene.file)
+      pictures[picture] = try Self.decode(picture, file: file)
     }
   }
 
@@ -44,14 +54,63 @@ struct ScenePictures {
 
   /// The content as the interface draws it.
   func view(_ content: ViewContent) -> ContentView {
+    func color(_ color: Color) -> Color { color.resolved(isDark: isDark) }
     var view = ContentView(
-      background: content.backgroundColor, text: content.text, picture: content.image.flatMap { pictures[$0] })
+      background: content.backgroundColor.map(color), text: content.text,
+      picture: content.image.flatMap { pictures[$0] })
+    if let tint = content.tintColor { view.picture = view.picture?.tinted(color(tint)) }
     view.cornerRadius = content.cornerRadius
-    view.padding = content.padding
+    view.corners = content.maskedCorners
+    view.borderWidth = content.borderWidth
+    view.borderColor = color(content.borderColor)
+    if content.shadow.opacity > 0 {
+      view.shadow = .init(
+        offset: Point(content.shadow.offsetX, content.shadow.offsetY), radius: content.shadow.radius,
+        color: color(content.shadow.color).opacity(Float(min(content.shadow.opacity, 1))))
+    }
+    view.opacity = min(max(content.alpha, 0), 1)
+    view.clipsToBounds = content.clipsToBounds
+    let (padding, more) = (content.padding, content.contentInsets)
+    view.insets = EdgeInsets(
+      top: padding + more.top, left: padding + more.leading, bottom: padding + more.bottom,
+      right: padding + more.trailing)
     view.pictureScale = content.imageScale
-    view.textColor = content.textColor
+    view.pictureMode = content.contentMode
+    view.picturePlace = content.imagePlacement
+    view.gap = content.imagePadding
+    view.isCentered = content.isCentered
+    view.textColor = content.textColor.map(color)
     view.font = FontSpec(size: content.font.size, isBold: content.font.isBold)
     view.alignment = content.textAlignment
+    view.lineLimit = content.numberOfLines
+    view.lineBreak = content.lineBreakMode
+    view.leastFontScale = content.minimumScaleFactor
     return view
+  }
+
+  /// A view as it is placed and drawn.
+  func constrainedView(_ options: ViewOptions) -> ConstrainedView {
+    var content = options.isHidden || options.isGuide ? ContentView() : view(options.content)
+    if options.isHidden { content.opacity = 0 }
+    var view = ConstrainedView(name: options.name, content: content, constraints: options.constraints)
+    view.depth = options.depth
+    view.resistance = options.resistance
+    if options.intrinsicWidth != nil || options.intrinsicHeight != nil {
+      view.intrinsicSize = (options.intrinsicWidth ?? -1, options.intrinsicHeight ?? -1)
+    }
+    return view
+  }
+}
+
+extension PixelBuffer {
+  /// The picture's transparency in one colour.
+  fileprivate func tinted(_ color: Color) -> PixelBuffer {
+    var picture = self
+    for y in 0..<height {
+      for x in 0..<width {
+        picture[x, y] = color.opacity(Float(self[x, y].alpha) / 255).pixel
+      }
+    }
+    return picture
   }
 }

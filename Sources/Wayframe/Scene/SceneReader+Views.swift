@@ -27,6 +27,7 @@ extension HeaderAccessoryOptions {
     }
     self.init(height: height)
     content = try ViewContent(&object, padding: 12)
+    isHidden = try object.bool("isHidden") ?? false
     try object.finish()
   }
 }
@@ -55,6 +56,8 @@ extension ViewOptions {
     }
     self.init(name: name, constraints: constraints)
     content = try ViewContent(&object, padding: 8)
+    isHidden = try object.bool("isHidden") ?? false
+    accessibilityLabel = try object.shownText("accessibilityLabel")
     try object.finish()
   }
 }
@@ -71,8 +74,31 @@ extension ViewContent {
     textColor = try object.color("textColor") ?? nil
     font = try object.font("font", isBold: false) ?? font
     textAlignment = try object.value("textAlignment", as: TextAlignment.self) ?? textAlignment
+    numberOfLines = try object.integer("numberOfLines", in: 0...100)
+    lineBreakMode = try object.value("lineBreakMode", as: LineBreakMode.self) ?? lineBreakMode
+    contentMode = try object.value("contentMode", as: ContentMode.self) ?? contentMode
+    tintColor = try object.color("tintColor") ?? nil
+    imagePlacement = try object.value("imagePlacement", as: ImagePlacement.self) ?? imagePlacement
+    imagePadding = try object.number("imagePadding", in: 0...1_000) ?? imagePadding
+    borderWidth = try object.number("borderWidth", in: 0...1_000) ?? 0
+    borderColor = (try object.color("borderColor") ?? nil) ?? borderColor
+    alpha = try object.number("alpha", in: 0...1) ?? 1
+    shadow = try ShadowOptions(&object)
     let usual = text != nil && backgroundColor != nil ? padding : 0
     self.padding = try object.number("padding", in: 0...1_000) ?? usual
+  }
+}
+
+extension ShadowOptions {
+  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
+    self.init()
+    color = (try object.color("shadowColor") ?? nil) ?? color
+    opacity = try object.number("shadowOpacity", in: 0...1) ?? opacity
+    radius = try object.number("shadowRadius", in: 0...100) ?? radius
+    guard var offset = try object.object("shadowOffset") else { return }
+    offsetX = try offset.number("width", in: -1_000...1_000) ?? 0
+    offsetY = try offset.number("height", in: -1_000...1_000) ?? 0
+    try offset.finish()
   }
 }
 

@@ -1,4 +1,5 @@
 import NavigationUI
+import Pixels
 
 /// What a view of the app's own shows: a ground with a picture, a text or both.
 public struct ViewContent: Sendable, Hashable {
@@ -10,23 +11,82 @@ public struct ViewContent: Sendable, Hashable {
   }
 
   public typealias TextAlignment = ContentView.Alignment
+  public typealias LineBreakMode = ContentView.LineBreak
+  public typealias ContentMode = ContentView.Mode
+  public typealias ImagePlacement = ContentView.PicturePlace
+  public typealias Corners = ContentView.Corners
 
   public var backgroundColor: Color?
   /// Points.
   public var cornerRadius = 0.0
+  /// Those that `cornerRadius` rounds.
+  public var maskedCorners = Corners.all
+  /// Points, inside the edge.
+  public var borderWidth = 0.0
+  public var borderColor = Color.black
+  /// The shadow of the ground: nothing without one.
+  public var shadow = ShadowOptions()
+  /// 0…1, of the view and all that lies in it.
+  public var alpha = 1.0
+  /// Whether what lies in the view is cut at its edge.
+  public var clipsToBounds = false
   /// Points between the edges and what lies inside.
   public var padding = 0.0
   /// Fitted in with its proportions kept.
   public var image: Picture?
   /// Pixels of the image to a point.
   public var imageScale = 1.0
+  public var contentMode = ContentMode.scaleAspectFit
+  /// Draws the image in one colour, its transparency kept; `nil` for its own colours.
+  public var tintColor: Color?
+  public var imagePlacement = ImagePlacement.leading
+  /// Points between image and text.
+  public var imagePadding = 8.0
+  /// Whether image and text stand together in the middle; if not, the image stands at its edge.
+  var isCentered = false
+  /// Beyond `padding`, in points.
+  var contentInsets = DirectionalEdgeInsets()
   public var text: String?
   /// `nil` for black or white, whichever stands out more from the ground; without a ground the light's own.
   public var textColor: Color?
   public var font = Font(size: 17)
   public var textAlignment = TextAlignment.center
+  /// The most lines of text, 0 for as many as it needs; `nil` asks for the height of one and fills what it gets.
+  public var numberOfLines: Int?
+  public var lineBreakMode = LineBreakMode.byTruncatingTail
+  /// How far a single line may shrink to fit, 1 for not at all.
+  var minimumScaleFactor = 1.0
 
   public init() {}
+}
+
+/// A shadow; names are Core Animation's (`CALayer`).
+public struct ShadowOptions: Sendable, Hashable {
+  public var color = Color.black
+  /// 0…1.
+  public var opacity = 0.0
+  /// Points to the right and down.
+  public var offsetX = 0.0
+  public var offsetY = -3.0
+  /// The blur's standard deviation in points.
+  public var radius = 3.0
+
+  public init() {}
+}
+
+/// Distances from the four edges in points, `leading` being where reading begins; names are UIKit's
+/// (`NSDirectionalEdgeInsets`).
+public struct DirectionalEdgeInsets: Sendable, Hashable {
+  public var top, leading, bottom, trailing: Double
+
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  public static let zero = DirectionalEdgeInsets()
 }
 
 /// A view in place of the header's secondary strip (`GMSMapView.setHeaderAccessory(_:)`).
@@ -36,6 +96,8 @@ public struct HeaderAccessoryOptions: Sendable, Hashable {
   /// The height it asks for, in points; one that asks for more than the map allows, 200 at most, is hidden.
   public var height: Double
   public var content = ViewContent()
+  /// Whether the strip is empty.
+  public var isHidden = false
 
   public init(height: Double) { self.height = height }
 }
@@ -46,8 +108,18 @@ public struct ViewOptions: Sendable, Hashable {
   public var name: String
   public var content = ViewContent()
   public var constraints: [LayoutConstraint]
+  /// Hidden views keep their place in the layout.
+  public var isHidden = false
+  /// What a screen reader says; stated in layouts.
+  public var accessibilityLabel: String?
   /// Whether it is there only to place others by.
   var isGuide = false
+  /// How many views it lies in.
+  var depth = 0
+  /// The size that it wants in points, in place of its content's; below 0 for none.
+  var intrinsicWidth: Double?
+  var intrinsicHeight: Double?
+  var resistance = ContentResistance()
 
   public init(name: String, constraints: [LayoutConstraint]) {
     self.name = name

@@ -37,6 +37,14 @@ public struct SpeedometerUIOptions: Sendable, Hashable {
   {
     backgroundColors[Case(severity: severity, lightingMode: lightingMode)]
   }
+
+  /// With the one value of each colour that holds in the dark or in the light.
+  func resolved(isDark: Bool) -> SpeedometerUIOptions {
+    var options = self
+    options.textColors = textColors.mapValues { $0.resolved(isDark: isDark) }
+    options.backgroundColors = backgroundColors.mapValues { $0.resolved(isDark: isDark) }
+    return options
+  }
 }
 
 extension SpeedometerUIOptions {

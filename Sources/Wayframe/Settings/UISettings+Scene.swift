@@ -35,6 +35,16 @@ extension UISettings {
     ]
   }
 
+  /// With the one value of each colour that holds in the dark or in the light.
+  func resolved(isDark: Bool) -> UISettings {
+    var settings = self
+    for (_, property) in Self.colors {
+      settings[keyPath: property] = self[keyPath: property]?.resolved(isDark: isDark)
+    }
+    settings.speedometerUIOptions = speedometerUIOptions?.resolved(isDark: isDark)
+    return settings
+  }
+
   /// Every colour by its name.
   static var colors: [(String, WritableKeyPath<UISettings, Color?>)] {
     [

@@ -1,10 +1,16 @@
 import Foundation
 
-/// A picture for a view.
+/// A picture for a view; names are UIKit's (`UIImage`).
 public struct Image: Sendable, Hashable {
+  public enum RenderingMode: Sendable, Hashable { case automatic, alwaysOriginal, alwaysTemplate }
+
   public var picture: ViewContent.Picture
   /// Pixels a point.
   public var scale: Double
+  /// A template is drawn in its view's `tintColor`.
+  public private(set) var renderingMode = RenderingMode.automatic
+  /// The one colour that the image is drawn in, if any.
+  public private(set) var tintColor: Color?
 
   public init(_ picture: ViewContent.Picture, scale: Double = 1) {
     self.picture = picture
@@ -13,23 +19,53 @@ public struct Image: Sendable, Hashable {
 
   /// A PNG file, read when the frame is drawn.
   public init(contentsOfFile path: String, scale: Double = 1) { self.init(.file(path), scale: scale) }
+
+  public func withRenderingMode(_ mode: RenderingMode) -> Image {
+    var image = self
+    image.renderingMode = mode
+    return image
+  }
+
+  /// The image in one colour, its transparency kept.
+  public func withTintColor(_ color: Color, renderingMode: RenderingMode = .automatic) -> Image {
+    var image = withRenderingMode(renderingMode)
+    image.tintColor = color
+    return image
+  }
+
+  /// Puts the image into a view's content.
+  ///
+  /// - Parameter isTemplate: whether an image of automatic mode is one.
+  func apply(to content: inout ViewContent, tint: Color, isTemplate: Bool = false) {
+    content.image = picture
+    content.imageScale = scale
+    let takesTint = renderingMode == .alwaysTemplate || renderingMode == .automatic && isTemplate
+    content.tintColor = takesTint ? tint : tintColor
+  }
 }
 
-/// A picture, fitted in with its proportions kept; names are UIKit's (`UIImageView`).
+/// A picture; names are UIKit's (`UIImageView`).
 open class ImageView: View {
   public var image: Image?
 
-  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { nil }
 
   public convenience init(image: Image?) {
     self.init(frame: .zero)
     self.image = image
   }
 
+  open override var intrinsicContentSize: CGSize { sizeOfContent() }
+
   override var content: ViewContent {
     var content = super.content
-    content.image = image?.picture
-    content.imageScale = image?.scale ?? 1
+    content.contentMode = contentMode
+    image?.apply(to: &content, tint: tintColor)
     return content
   }
 }

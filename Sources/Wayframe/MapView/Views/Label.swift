@@ -1,19 +1,59 @@
+import Foundation
+import Text
+
 /// A text; names are UIKit's (`UILabel`).
 open class Label: View {
   public var text: String?
   /// `nil` for black or white, whichever stands out more from the ground; without a ground dark by day, light in low light.
-  public var textColor: Color?
-  public var font = Font(size: 17)
+  public var textColor: Color!
+  public var font: Font! = Font(size: 17)
   public var textAlignment = TextAlignment.leading
+  /// 0 for as many as the text needs.
+  public var numberOfLines = 1
+  public var lineBreakMode = LineBreakMode.byTruncatingTail
+  /// Whether a single line shrinks, down to `minimumScaleFactor`, before it is cut.
+  public var adjustsFontSizeToFitWidth = false
+  /// 0 for as small as it must be.
+  public var minimumScaleFactor: CGFloat = 0
+  /// The width that lines are broken at to find the size before a layout; 0 for none.
+  public var preferredMaxLayoutWidth: CGFloat = 0
+  /// Fonts do not change by themselves here: text sizes are part of the device.
+  public var adjustsFontForContentSizeCategory = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeOfContent(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+  }
 
   override var content: ViewContent {
     var content = super.content
-    content.text = text
+    content.text = text ?? ""
     content.textColor = textColor
-    content.font = font
+    content.font = font ?? Font(size: 17)
     content.textAlignment = textAlignment
+    content.numberOfLines = min(max(numberOfLines, 0), 100)
+    content.lineBreakMode = lineBreakMode
+    if adjustsFontSizeToFitWidth { content.minimumScaleFactor = Double(minimumScaleFactor) }
     return content
   }
+
+  override var baselineOffset: CGFloat { (font ?? Font(size: 17)).baselineOffset }
+  override var descent: CGFloat { (font ?? Font(size: 17)).lineHeight - baselineOffset }
 }
 
 public typealias TextAlignment = ViewContent.TextAlignment
+public typealias LineBreakMode = ViewContent.LineBreakMode
+
+extension Font {
+  /// From baseline to baseline, in points.
+  public var lineHeight: CGFloat { CGFloat((1.25 * size).rounded(.up)) }
+
+  /// How far the first baseline lies below the top of a text, in points.
+  var baselineOffset: CGFloat { lineHeight / 2 + CGFloat(Paragraph.baselineDrop * size) }
+}

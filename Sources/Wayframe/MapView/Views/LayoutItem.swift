@@ -1,8 +1,14 @@
+import Foundation
+
 /// What constraints relate: views, and the guides that the map keeps for them.
 open class LayoutItem {
   final public var topAnchor: LayoutAnchor<VerticalPlace> { .init(self, .top) }
   final public var bottomAnchor: LayoutAnchor<VerticalPlace> { .init(self, .bottom) }
   final public var centerYAnchor: LayoutAnchor<VerticalPlace> { .init(self, .centerY) }
+  /// The first line of a text; the upper edge of what has none.
+  final public var firstBaselineAnchor: LayoutAnchor<VerticalPlace> { .init(self, .top, offset: baselineOffset) }
+  /// The last line of a text; the lower edge of what has none.
+  final public var lastBaselineAnchor: LayoutAnchor<VerticalPlace> { .init(self, .bottom, offset: -descent) }
   /// The side where reading begins.
   final public var leadingAnchor: LayoutAnchor<HorizontalPlace> { .init(self, .leading) }
   final public var trailingAnchor: LayoutAnchor<HorizontalPlace> { .init(self, .trailing) }
@@ -16,22 +22,42 @@ open class LayoutItem {
   var activeConstraints: [ViewConstraint]
 
   init(constraints: [ViewConstraint]) { activeConstraints = constraints }
+
+  /// How far the first baseline lies below the upper edge, in points.
+  var baselineOffset: CGFloat { 0 }
+  /// How far the last baseline lies above the lower edge, in points.
+  var descent: CGFloat { 0 }
 }
 
-/// A rectangle that views are placed by: one of the map's, or one of the app's own that is placed by constraints; names are
-/// UIKit's (`UILayoutGuide`).
+/// A rectangle that views are placed by: one of the map's, one that a view keeps, or one of the app's own that is placed by
+/// constraints; names are UIKit's (`UILayoutGuide`).
 public final class LayoutGuide: LayoutItem {
+  enum Kind { case own, safeArea, margins }
+
   /// The map's own guides have the names that `FrameLayout.guides` has.
   public let identifier: String?
+  public internal(set) weak var owningView: View?
+  let kind: Kind
+  /// Where the last layout has put it, in points from the owning view's upper left corner.
+  public internal(set) var layoutFrame = CGRect.zero
 
   /// A guide to be added to a view; a size that no constraint tells is 0.
   public init() {
     identifier = nil
+    kind = .own
     super.init(constraints: [])
   }
 
   init(_ identifier: String) {
     self.identifier = identifier
+    kind = .own
     super.init(constraints: [])
+  }
+
+  init(of view: View, _ kind: Kind) {
+    identifier = nil
+    self.kind = kind
+    super.init(constraints: [])
+    owningView = view
   }
 }

@@ -1,65 +1,284 @@
 import Foundation
+import NavigationUI
 
 /// Something rectangular that an app lays over the map or into the header; names are UIKit's (`UIView`).
 ///
 /// Its place comes from constraints, or from `frame` while `translatesAutoresizingMaskIntoConstraints` is true.
 open class View: LayoutItem {
   public var backgroundColor: Color?
+  public let layer = Layer()
   /// Points; held to half the shorter side.
-  public var cornerRadius = 0.0
-  /// Hidden views keep their place in the layout.
+  public var cornerRadius: Double {
+    get { Double(layer.cornerRadius) }
+    set { layer.cornerRadius = CGFloat(newValue) }
+  }
+  /// 0…1, of the view and all that lies in it.
+  public var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  /// Whether what lies in the view is cut at its edge.
+  public var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// Hidden views keep their place in the layout; a stack view closes up.
   public var isHidden = false
+  public var isOpaque = true
+  public var isUserInteractionEnabled = true
+  public var tag = 0
+  /// How a picture lies in its view.
+  public var contentMode = ContentMode.scaleToFill
+  private var ownTint: Color?
+  /// The superview's where none is set, blue at the root.
+  public var tintColor: Color! {
+    get { ownTint ?? superview?.tintColor ?? .standardTint }
+    set { ownTint = newValue }
+  }
+
   /// Names the view in layouts and messages.
   public var accessibilityIdentifier: String?
+  /// What a screen reader says; stated in layouts.
+  public var accessibilityLabel: String?
+  public var accessibilityHint: String?
+  public var accessibilityValue: String?
+  public var isAccessibilityElement = false
+
   public var translatesAutoresizingMaskIntoConstraints = true
-  /// Place and size in points from the superview's upper left corner; rules nothing while it is zero.
-  public var frame: CGRect { didSet { frameDidChange() } }
-  /// The view's own rectangle, from its upper left corner.
-  public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  /// Whether it has its superview's place, whatever its frame.
+  var fillsSuperview = false
+  /// How a view with a frame follows its superview's size.
+  public var autoresizingMask: AutoresizingMask = []
+  /// As it was set; `frame` tells the place after a layout.
+  var statedFrame: CGRect
+  private(set) var placedFrame: CGRect?
+  /// The superview's size when the view came to it.
+  private(set) var superviewSize = CGSize.zero
+  var resistance = ContentResistance()
+  /// Measures texts before the view is on a map or in a window.
+  var spareRenderer: FrameRenderer?
+
+  /// Light or dark colours for this view and all that lies in it.
+  public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
+    didSet { overrideUserInterfaceStyleDidChange() }
+  }
+  /// What the root of a tree of views stands in: a map view's device, or a window's.
+  var rootTraits: TraitCollection?
+  /// Told of layouts: a controller's view tells its controller.
+  public weak var layoutObserver: (any ViewLayoutObserver)?
+
   /// The guides that were added to the view, laid out like views.
   public private(set) var layoutGuides: [LayoutGuide] = []
+  private var ownSafeArea: LayoutGuide?
+  private var ownMargins: LayoutGuide?
+  /// Points inside the safe area that `layoutMarginsGuide` keeps free.
+  public var directionalLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
   public private(set) var subviews: [View] = []
   public private(set) weak var superview: View?
 
-  public init(frame: CGRect = .zero) {
-    self.frame = frame
+  public init(frame: CGRect) {
+    statedFrame = frame
     super.init(constraints: [])
   }
 
-  public func addLayoutGuide(_ guide: LayoutGuide) {
-    if !layoutGuides.contains(where: { $0 === guide }) { layoutGuides.append(guide) }
+  public convenience init() { self.init(frame: .zero) }
+
+  /// There are no archives of views here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Place and size in points from the superview's upper left corner: what was set, and after a layout where the view stands.
+  /// While it is zero it rules nothing.
+  public var frame: CGRect {
+    get { placedFrame ?? statedFrame }
+    set {
+      statedFrame = newValue
+      placedFrame = nil
+      frameDidChange()
+    }
   }
+
+  /// The view's own rectangle, from its upper left corner.
+  public var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  public var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+
+  /// Takes the place that a layout has found.
+  func place(_ frame: CGRect) {
+    placedFrame = frame
+    frameDidChange()
+  }
+
+  // MARK: Guides
+
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard !layoutGuides.contains(where: { $0 === guide }) else { return }
+    guide.owningView = self
+    layoutGuides.append(guide)
+  }
+
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guide.owningView = nil
+    layoutGuides.removeAll { $0 === guide }
+  }
+
+  /// The part of the view that the device's edges leave free.
+  open var safeAreaLayoutGuide: LayoutGuide {
+    let guide = ownSafeArea ?? LayoutGuide(of: self, .safeArea)
+    ownSafeArea = guide
+    return guide
+  }
+
+  /// `safeAreaLayoutGuide` less the layout margins.
+  public var layoutMarginsGuide: LayoutGuide {
+    let guide = ownMargins ?? LayoutGuide(of: self, .margins)
+    ownMargins = guide
+    return guide
+  }
+
+  /// All guides to lay out with the view; those that it keeps itself once they were asked for.
+  var guides: [LayoutGuide] {
+    if ownMargins != nil { _ = safeAreaLayoutGuide }
+    return layoutGuides + [ownSafeArea, ownMargins].compactMap { $0 }
+  }
+
+  // MARK: The tree
 
   /// Lays a view over this one and over its other subviews.
-  public func addSubview(_ view: View) {
-    guard view !== self, !isInside(view) else { return }
-    view.removeFromSuperview()
-    subviews.append(view)
+  open func addSubview(_ view: View) { insert(view, at: nil) }
+
+  /// Lays a view over the others that has the same place as this one, whatever its own frame.
+  public func fill(with view: View) {
+    addSubview(view)
+    view.fillsSuperview = true
+  }
+
+  public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+  }
+
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, at: subviews.firstIndex { $0 === sibling })
+  }
+
+  public func bringSubviewToFront(_ view: View) { if view.superview === self { insert(view, at: nil) } }
+
+  public func sendSubviewToBack(_ view: View) { if view.superview === self { insert(view, at: 0) } }
+
+  private func insert(_ view: View, at index: Int?) {
+    guard view !== self, !isDescendant(of: view) else { return }
+    let isBefore = index.map { subviews.prefix($0).contains { $0 === view } } ?? false
+    if let old = view.superview, old !== self { view.removeFromSuperview() }
+    subviews.removeAll { $0 === view }
+    let place = index.map { $0 - (isBefore ? 1 : 0) } ?? subviews.count
+    subviews.insert(view, at: min(max(place, 0), subviews.count))
+    view.superviewSize = bounds.size
+    guard view.superview !== self else { return }
     view.superview = self
+    view.didMoveToSuperview()
   }
 
-  public func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    placedFrame = nil
+    fillsSuperview = false
+    didMoveToSuperview()
   }
 
-  private func isInside(_ view: View) -> Bool {
-    var ancestor = superview
-    while let here = ancestor {
-      if here === view { return true }
-      ancestor = here.superview
-    }
-    return false
+  open func didMoveToSuperview() {}
+
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Whether the view is that one or lies in it.
+  public func isDescendant(of view: View) -> Bool {
+    sequence(first: self) { $0.superview }.contains { $0 === view }
   }
+
+  public func viewWithTag(_ tag: Int) -> View? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  // MARK: For subclasses
+
+  /// The size in points that the view's content wants; `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Called after each layout, when `frame` and `bounds` are known.
+  open func layoutSubviews() {}
+
+  /// The size that suits the view best within `size`, in points.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let fitting = sizeOfContent(width: size.width > 0 && size.width.isFinite ? size.width : nil)
+    return fitting.width < 0 ? bounds.size : fitting
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   func frameDidChange() {}
+
+  func overrideUserInterfaceStyleDidChange() {}
+
+  /// What the view draws by itself as a picture, the upper left corner on its own; `nil` for what `content` tells.
+  func ownFrame() throws(FrameError) -> Frame? { nil }
+
+  /// Rules that the view has for those that lie in it.
+  func arrangement(names: ViewNames) -> [(item: LayoutItem, rule: LayoutConstraint)] { [] }
+
+  /// The style that the view or its controller asks for.
+  var ownStyle: UserInterfaceStyle {
+    overrideUserInterfaceStyle != .unspecified
+      ? overrideUserInterfaceStyle : layoutObserver?.observedUserInterfaceStyle ?? .unspecified
+  }
 
   /// What the view shows on its ground.
   var content: ViewContent {
     var content = ViewContent()
     content.backgroundColor = backgroundColor
-    content.cornerRadius = cornerRadius
+    layer.apply(to: &content)
+    content.alpha = Double(alpha)
     return content
   }
+}
+
+public typealias ContentMode = ViewContent.ContentMode
+
+/// How a view with a frame follows its superview's size; names are UIKit's (`UIView.AutoresizingMask`).
+public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+}
+
+/// Hears of a view's layouts.
+public protocol ViewLayoutObserver: AnyObject {
+  func viewWillLayoutSubviews(_ view: View)
+  func viewDidLayoutSubviews(_ view: View)
+  func view(_ view: View, changedTraitsFrom previous: TraitCollection)
+  /// Light or dark colours for the view, `unspecified` for the superview's.
+  var observedUserInterfaceStyle: UserInterfaceStyle { get }
+}
+
+extension Color {
+  /// The platform's blue.
+  static let standardTint = Color(light: Color(0x007AFF), dark: Color(0x0A84FF))
 }

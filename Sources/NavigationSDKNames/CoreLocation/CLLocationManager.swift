@@ -1,0 +1,69 @@
+import Foundation
+import Wayframe
+
+public enum CLAuthorizationStatus: Int, Sendable, Hashable {
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
+public enum CLAccuracyAuthorization: Int, Sendable, Hashable { case fullAccuracy, reducedAccuracy }
+
+public enum CLActivityType: Int, Sendable, Hashable { case other = 1, automotiveNavigation, fitness, otherNavigation, airborne }
+
+/// What a location manager tells. Every method may be left out.
+public protocol CLLocationManagerDelegate: AnyObject {
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+  public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+}
+
+/// A manager that is allowed everything and finds nothing by itself: a test tells where the device is with `tell`.
+open class CLLocationManager {
+  public weak var delegate: (any CLLocationManagerDelegate)?
+  public var desiredAccuracy = kCLLocationAccuracyBest
+  public var distanceFilter = kCLDistanceFilterNone
+  public var activityType = CLActivityType.other
+  public var allowsBackgroundLocationUpdates = false
+  public var pausesLocationUpdatesAutomatically = true
+  public var headingFilter: CLLocationDegrees = 1
+  public private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
+  public let accuracyAuthorization = CLAccuracyAuthorization.fullAccuracy
+  public private(set) var location: CLLocation?
+  private var isUpdating = false
+
+  public init() {}
+
+  public class func locationServicesEnabled() -> Bool { true }
+
+  /// Allowed at once.
+  open func requestWhenInUseAuthorization() { authorize(.authorizedWhenInUse) }
+  /// Allowed at once.
+  open func requestAlwaysAuthorization() { authorize(.authorizedAlways) }
+  open func startUpdatingLocation() { isUpdating = true }
+  open func stopUpdatingLocation() { isUpdating = false }
+  open func startUpdatingHeading() {}
+  open func stopUpdatingHeading() {}
+  open func requestLocation() { if let location { delegate?.locationManager(self, didUpdateLocations: [location]) } }
+
+  private func authorize(_ status: CLAuthorizationStatus) {
+    guard status != authorizationStatus else { return }
+    authorizationStatus = status
+    delegate?.locationManagerDidChangeAuthorization(self)
+    delegate?.locationManager(self, didChangeAuthorization: status)
+  }
+
+  /// Puts the device somewhere, and tells the delegate while locations are being updated.
+  public func tell(_ location: CLLocation) {
+    self.location = location
+    if isUpdating { delegate?.locationManager(self, didUpdateLocations: [location]) }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Wayframe
+
+// UIKit's names for what Wayframe has. `@objc`, `#selector`, `@IBOutlet` and `@IBAction` belong to the Objective-C runtime and
+// to storyboards, neither of which exists on Linux: controls take closures (`UIAction`), views are made in code.
+
+public typealias UIView = View
+public typealias UILabel = Label
+public typealias UIImageView = ImageView
+public typealias UIImage = Image
+public typealias UIControl = Control
+public typealias UIButton = Button
+public typealias UISwitch = Switch
+public typealias UIStackView = StackView
+public typealias UIAction = Action
+public typealias UILayoutGuide = LayoutGuide
+public typealias UILayoutPriority = LayoutPriority
+public typealias NSLayoutConstraint = ViewConstraint
+public typealias NSLayoutXAxisAnchor = LayoutAnchor<HorizontalPlace>
+public typealias NSLayoutYAxisAnchor = LayoutAnchor<VerticalPlace>
+public typealias NSLayoutDimension = LayoutAnchor<Extent>
+public typealias NSTextAlignment = TextAlignment
+public typealias NSLineBreakMode = LineBreakMode
+public typealias UIEdgeInsets = EdgeInsets
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+public typealias UIUserInterfaceStyle = UserInterfaceStyle
+public typealias UITraitCollection = TraitCollection
+public typealias UIUserInterfaceSizeClass = TraitCollection.SizeClass
+public typealias UITraitEnvironmentLayoutDirection = TraitCollection.LayoutDirection
+public typealias UIContentSizeCategory = TextSize
+public typealias UIColor = Color
+public typealias CGColor = Color
+public typealias UIFont = Font
+public typealias CALayer = Layer
+public typealias CALayerCornerCurve = LayerCornerCurve
+public typealias CACornerMask = ViewContent.Corners
+public typealias NSDirectionalRectEdge = ViewContent.ImagePlacement
+
+extension View {
+  public typealias AutoresizingMask = Wayframe.AutoresizingMask
+  public typealias ContentMode = ViewContent.ContentMode
+
+  /// Animations are over at once, whatever their options.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+  }
+
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+  }
+
+  public static var layoutFittingCompressedSize: CGSize { .zero }
+  public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+
+  /// `directionalLayoutMargins` where reading begins at the left.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      let margins = directionalLayoutMargins
+      return UIEdgeInsets(
+        top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+    }
+    set {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
+    }
+  }
+}
+
+extension Button {
+  public typealias ButtonType = Kind
+  public typealias Configuration = ButtonConfiguration
+}
+
+extension ViewConstraint {
+  public typealias Axis = LayoutAxis
+}
+
+/// The screen that views are made for before a window has them.
+public struct UIScreen: Sendable {
+  private let device: Device
+
+  public static var main: UIScreen { UIScreen(device: Device()) }
+
+  public var bounds: CGRect { CGRect(x: 0, y: 0, width: device.width, height: device.height) }
+  /// Pixels a point.
+  public var scale: CGFloat { CGFloat(device.scale) }
+}

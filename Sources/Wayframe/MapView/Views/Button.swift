@@ -1,0 +1,191 @@
+import Foundation
+
+/// A control with a title, an image or both; names are UIKit's (`UIButton`).
+open class Button: Control {
+  public enum Kind: Int, Sendable, Hashable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close }
+
+  public let buttonType: Kind
+  /// Holds the title's font, lines and colour; the titles themselves are `setTitle`'s.
+  public let titleLabel: Label? = Label()
+  /// A look of its own kind; it replaces insets, ground and the title's font.
+  public var configuration: ButtonConfiguration?
+  public var contentEdgeInsets = EdgeInsets()
+  public var imageEdgeInsets = EdgeInsets()
+  public var titleEdgeInsets = EdgeInsets()
+  private var titles: [State: String] = [:]
+  private var titleColors: [State: Color] = [:]
+  private var images: [State: Image] = [:]
+  private var backgroundImages: [State: Image] = [:]
+
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+    titleLabel?.font = Font(size: 15)
+  }
+
+  public init(type buttonType: Kind) {
+    self.buttonType = buttonType
+    super.init(frame: .zero)
+    titleLabel?.font = Font(size: 15)
+  }
+
+  public convenience init(type buttonType: Kind = .system, primaryAction: Action?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: ButtonConfiguration, primaryAction: Action? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  private func take(_ action: Action?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: By state
+
+  public func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  public func setTitleColor(_ color: Color?, for state: State) { titleColors[state] = color }
+  public func setImage(_ image: Image?, for state: State) { images[state] = image }
+  public func setBackgroundImage(_ image: Image?, for state: State) { backgroundImages[state] = image }
+  public func title(for state: State) -> String? { titles[state] }
+  public func titleColor(for state: State) -> Color? { titleColors[state] }
+  public func image(for state: State) -> Image? { images[state] }
+  public func backgroundImage(for state: State) -> Image? { backgroundImages[state] }
+
+  public var currentTitle: String? { titles[state] ?? titles[.normal] }
+  public var currentTitleColor: Color { titleColors[state] ?? titleColors[.normal] ?? standardTitleColor }
+  public var currentImage: Image? { images[state] ?? images[.normal] }
+
+  private var standardTitleColor: Color { buttonType == .custom ? .white : isEnabled ? tintColor : Self.disabledColor }
+
+  static let disabledColor = Color(light: Color(0x3C3C43, alpha: 0.3), dark: Color(0xEBEBF5, alpha: 0.3))
+
+  // MARK: The look
+
+  open override var intrinsicContentSize: CGSize { sizeOfContent() }
+
+  override var content: ViewContent {
+    var content = super.content
+    content.isCentered = true
+    content.textAlignment = titleLabel?.textAlignment == .leading ? .center : titleLabel?.textAlignment ?? .center
+    content.numberOfLines = titleLabel?.numberOfLines ?? 1
+    content.lineBreakMode = .byTruncatingMiddle
+    if let label = titleLabel, label.lineBreakMode != .byTruncatingTail { content.lineBreakMode = label.lineBreakMode }
+    if let configuration {
+      configuration.apply(to: &content, button: self)
+    } else {
+      content.text = currentTitle
+      content.font = titleLabel?.font ?? Font(size: 15)
+      content.textColor = titleLabel?.textColor ?? currentTitleColor
+      content.imagePadding = max(titleEdgeInsets.left + imageEdgeInsets.right, 0)
+      content.contentInsets = DirectionalEdgeInsets(
+        top: contentEdgeInsets.top, leading: contentEdgeInsets.left, bottom: contentEdgeInsets.bottom,
+        trailing: contentEdgeInsets.right)
+      if content.contentInsets == .zero && currentTitle != nil {
+        content.contentInsets = DirectionalEdgeInsets(top: 5, bottom: 6)
+      }
+      if let image = currentImage {
+        image.apply(to: &content, tint: tintColor, isTemplate: buttonType == .system)
+      } else if content.text == nil {
+        (backgroundImages[state] ?? backgroundImages[.normal])?.apply(to: &content, tint: tintColor)
+        content.contentMode = .scaleToFill
+      }
+    }
+    if let adjusts = titleLabel, adjusts.adjustsFontSizeToFitWidth {
+      content.minimumScaleFactor = Double(adjusts.minimumScaleFactor)
+    }
+    if isHighlighted { content.alpha *= 0.6 }
+    if !isEnabled && buttonType == .custom && images[.disabled] == nil && titleColors[.disabled] == nil {
+      content.alpha *= 0.5
+    }
+    return content
+  }
+}
+
+/// How a button looks; names are UIKit's (`UIButton.Configuration`).
+public struct ButtonConfiguration {
+  public enum CornerStyle: Sendable, Hashable { case fixed, dynamic, small, medium, large, capsule }
+  public enum Size: Sendable, Hashable { case mini, small, medium, large }
+
+  public struct Background {
+    public var backgroundColor: Color?
+    public var cornerRadius: CGFloat = 5.95
+    public var strokeColor: Color?
+    public var strokeWidth: CGFloat = 0
+  }
+
+  enum Ground { case none, tint, tinted, gray }
+
+  let ground: Ground
+  public var title: String?
+  public var image: Image?
+  public var imagePlacement = ViewContent.ImagePlacement.leading
+  public var imagePadding: CGFloat = 0
+  public var baseBackgroundColor: Color?
+  public var baseForegroundColor: Color?
+  public var cornerStyle = CornerStyle.dynamic
+  public var buttonSize = Size.medium
+  public var background = Background()
+  public var contentInsets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+
+  public static func plain() -> ButtonConfiguration { .init(ground: .none) }
+  public static func borderless() -> ButtonConfiguration { .init(ground: .none) }
+  public static func filled() -> ButtonConfiguration { .init(ground: .tint) }
+  public static func borderedProminent() -> ButtonConfiguration { .init(ground: .tint) }
+  public static func tinted() -> ButtonConfiguration { .init(ground: .tinted) }
+  public static func borderedTinted() -> ButtonConfiguration { .init(ground: .tinted) }
+  public static func gray() -> ButtonConfiguration { .init(ground: .gray) }
+  public static func bordered() -> ButtonConfiguration { .init(ground: .gray) }
+
+  fileprivate init(ground: Ground) { self.ground = ground }
+
+  private var cornerRadius: Double {
+    switch cornerStyle {
+    case .fixed, .dynamic: Double(background.cornerRadius)
+    case .small: 4
+    case .medium: 8
+    case .large: 12
+    case .capsule: 4_096
+    }
+  }
+
+  private func backgroundColor(tint: Color) -> Color? {
+    switch ground {
+    case .none: nil
+    case .tint: tint
+    case .tinted: Color(light: tint.opacity(0.15), dark: (tint.dark ?? tint).opacity(0.25))
+    case .gray: Color(light: Color(0x787880, alpha: 0.16), dark: Color(0x787880, alpha: 0.32))
+    }
+  }
+
+  fileprivate func apply(to content: inout ViewContent, button: Button) {
+    let tint: Color = button.tintColor
+    var foreground = baseForegroundColor ?? (ground == .tint ? .white : tint)
+    var background = self.background.backgroundColor ?? baseBackgroundColor ?? backgroundColor(tint: tint)
+    if !button.isEnabled {
+      foreground = Button.disabledColor
+      if ground == .tint { background = Color(light: Color(0x787880, alpha: 0.16), dark: Color(0x787880, alpha: 0.32)) }
+    }
+    content.backgroundColor = background ?? content.backgroundColor
+    if content.cornerRadius == 0 { content.cornerRadius = cornerRadius }
+    if self.background.strokeWidth > 0 {
+      content.borderWidth = Double(self.background.strokeWidth)
+      content.borderColor = self.background.strokeColor ?? tint
+    }
+    content.text = title ?? button.currentTitle
+    content.font = Font(size: buttonSize == .mini || buttonSize == .small ? 15 : 17)
+    content.textColor = foreground
+    content.imagePlacement = imagePlacement
+    content.imagePadding = Double(imagePadding)
+    content.contentInsets = contentInsets
+    (image ?? button.currentImage)?.apply(to: &content, tint: foreground, isTemplate: true)
+  }
+}

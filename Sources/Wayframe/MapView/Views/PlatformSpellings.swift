@@ -1,0 +1,41 @@
+import Foundation
+import NavigationUI
+import Pixels
+
+// Members that UIKit has of types that belong to lower floors.
+
+extension ContentView.Alignment {
+  public static var natural: Self { .leading }
+  /// Lines are not spread.
+  public static var justified: Self { .leading }
+}
+
+extension ContentView.LineBreak {
+  /// A last line without room ends in "…" here.
+  public static var byWordWrapping: Self { .byTruncatingTail }
+  public static var byCharWrapping: Self { .byTruncatingTail }
+}
+
+extension ContentView.Corners {
+  public static var layerMinXMinYCorner: Self { .topLeft }
+  public static var layerMaxXMinYCorner: Self { .topRight }
+  public static var layerMinXMaxYCorner: Self { .bottomLeft }
+  public static var layerMaxXMaxYCorner: Self { .bottomRight }
+}
+
+extension Pixels.Color {
+  /// The components in the light, 0…1.
+  ///
+  /// - Returns: whether they could be told, which is always.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = CGFloat(self.red)
+    green?.pointee = CGFloat(self.green)
+    blue?.pointee = CGFloat(self.blue)
+    alpha?.pointee = CGFloat(self.alpha)
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import Guidance
+
+/// What the screen is like; names are UIKit's (`UITraitCollection`).
+public struct TraitCollection: Sendable, Hashable {
+  public enum SizeClass: Int, Sendable, Hashable { case unspecified, compact, regular }
+  public enum LayoutDirection: Int, Sendable, Hashable { case unspecified = -1, leftToRight, rightToLeft }
+
+  public var userInterfaceStyle: UserInterfaceStyle
+  public var horizontalSizeClass: SizeClass
+  public var verticalSizeClass: SizeClass
+  public var layoutDirection: LayoutDirection
+  public var preferredContentSizeCategory: TextSize
+  /// Pixels a point.
+  public var displayScale: Double
+
+  public init(userInterfaceStyle: UserInterfaceStyle = .unspecified) {
+    self.userInterfaceStyle = userInterfaceStyle
+    horizontalSizeClass = .unspecified
+    verticalSizeClass = .unspecified
+    layoutDirection = .unspecified
+    preferredContentSizeCategory = .large
+    displayScale = 1
+  }
+
+  /// A device's: a side below 480 points is compact, the width one below 600.
+  init(_ device: Device, locale: String, userInterfaceStyle: UserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle == .unspecified ? .light : userInterfaceStyle
+    horizontalSizeClass = device.width < 600 || device.height < 480 ? .compact : .regular
+    verticalSizeClass = device.height < 480 ? .compact : .regular
+    layoutDirection = LocaleFormat(identifier: locale).isRightToLeft ? .rightToLeft : .leftToRight
+    preferredContentSizeCategory = device.textSize
+    displayScale = device.scale
+  }
+
+  public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
+}
+
+extension View {
+  /// What the view stands in; before it is in a window or on a map, an unspecified one.
+  public var traitCollection: TraitCollection {
+    let ancestors = Array(sequence(first: self) { $0.superview })
+    var traits = ancestors.lazy.compactMap(\.rootTraits).first ?? TraitCollection()
+    if let style = ancestors.lazy.map(\.ownStyle).first(where: { $0 != .unspecified }) {
+      traits.userInterfaceStyle = style
+    }
+    return traits
+  }
+}
+
+extension Color {
+  /// The one value that holds in those traits.
+  public func resolvedColor(with traits: TraitCollection) -> Color {
+    resolved(isDark: traits.userInterfaceStyle == .dark)
+  }
+
+  /// A colour that may differ in the dark: asked once for light and once for dark traits.
+  public init(dynamicProvider: (TraitCollection) -> Color) {
+    self.init(
+      light: dynamicProvider(TraitCollection(userInterfaceStyle: .light)).resolved(isDark: false),
+      dark: dynamicProvider(TraitCollection(userInterfaceStyle: .dark)).resolved(isDark: true))
+  }
+}

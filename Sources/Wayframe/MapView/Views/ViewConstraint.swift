@@ -1,0 +1,110 @@
+import Foundation
+import NavigationUI
+
+/// A rule about the places of two items, in force while it is active; names are UIKit's (`NSLayoutConstraint`).
+public final class ViewConstraint {
+  typealias End = (item: LayoutItem, attribute: LayoutConstraint.Attribute)
+
+  private weak var firstItem: LayoutItem?
+  private let firstAttribute: LayoutConstraint.Attribute
+  private weak var secondItem: LayoutItem?
+  private let secondAttribute: LayoutConstraint.Attribute?
+  private let relation: LayoutConstraint.Relation
+  private let multiplier: CGFloat
+  public var constant: CGFloat
+  /// Points between the attributes' places and the anchors'.
+  private let offset: CGFloat
+  /// Below `required` it gives way to those of higher priority.
+  public var priority = LayoutPriority.required
+  public var identifier: String?
+
+  public var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if isActive {
+        firstItem?.activeConstraints.append(self)
+      } else {
+        firstItem?.activeConstraints.removeAll { $0 === self }
+      }
+    }
+  }
+
+  init(
+    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ relation: LayoutConstraint.Relation,
+    to other: End? = nil, multiplier: CGFloat = 1, constant: CGFloat, offset: CGFloat = 0
+  ) {
+    firstItem = item
+    firstAttribute = attribute
+    self.relation = relation
+    secondItem = other?.item
+    secondAttribute = other?.attribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.offset = offset
+  }
+
+  public static func activate(_ constraints: [ViewConstraint]) { for item in constraints { item.isActive = true } }
+
+  public static func deactivate(_ constraints: [ViewConstraint]) { for item in constraints { item.isActive = false } }
+
+  /// The rule as a rule about the first item.
+  func rule(names: ViewNames) -> LayoutConstraint {
+    LayoutConstraint(
+      firstAttribute, relation, to: secondAttribute.map { .init(names[secondItem], $0) },
+      multiplier: Double(multiplier), constant: Double(constant + offset), priority: priority.points)
+  }
+
+  /// The same rule as one about the second item, where that can be moved.
+  func flippedRule(names: ViewNames) -> (item: LayoutItem, rule: LayoutConstraint)? {
+    guard let item = secondItem, (item as? LayoutGuide)?.identifier == nil, let secondAttribute, multiplier > 0 else {
+      return nil
+    }
+    let flipped: LayoutConstraint.Relation =
+      switch relation {
+      case .equal: .equal
+      case .atLeast: .atMost
+      case .atMost: .atLeast
+      }
+    return (
+      item,
+      LayoutConstraint(
+        secondAttribute, flipped, to: .init(names[firstItem], firstAttribute), multiplier: Double(1 / multiplier),
+        constant: Double(-(constant + offset) / multiplier), priority: priority.points)
+    )
+  }
+}
+
+/// How firmly a constraint or a content's size is held, 1 to 1000; names are UIKit's (`UILayoutPriority`).
+public struct LayoutPriority: RawRepresentable, Sendable, Hashable {
+  public var rawValue: Float
+
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  public static let required = LayoutPriority(1_000)
+  public static let defaultHigh = LayoutPriority(750)
+  public static let defaultLow = LayoutPriority(250)
+  public static let fittingSizeLevel = LayoutPriority(50)
+
+  var points: Double { rawValue.isFinite ? Double(min(max(rawValue, 1), 1_000)) : 1_000 }
+}
+
+/// A direction of layout; names are UIKit's (`NSLayoutConstraint.Axis`).
+public enum LayoutAxis: Int, Sendable, Hashable { case horizontal, vertical }
+
+extension View {
+  /// How firmly the view keeps from growing beyond its content's size.
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    if axis == .horizontal { resistance.huggingAcross = priority.points } else { resistance.huggingDown = priority.points }
+  }
+
+  /// How firmly the view keeps from shrinking below its content's size.
+  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    if axis == .horizontal {
+      resistance.compressionAcross = priority.points
+    } else {
+      resistance.compressionDown = priority.points
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Guidance
+import NavigationUI
+
+extension View {
+  /// The size of what the view shows, in points; `noIntrinsicMetric` where it shows nothing.
+  ///
+  /// - Parameter width: that many lines are broken at; `nil` for lines without breaks.
+  func sizeOfContent(width: CGFloat? = nil) -> CGSize {
+    let none = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    let content = content
+    guard content.text != nil || content.image != nil, let renderer = measuringRenderer,
+      let pictures = try? ScenePictures([content], file: "the view", isDark: false)
+    else { return none }
+    let locale = rootMap?.base.locale ?? (rootView as? Window)?.locale ?? "en_US"
+    let size = ViewLayout.size(
+      of: pictures.view(content), width: width.map { Double($0) },
+      isRightToLeft: LocaleFormat(identifier: locale).isRightToLeft, language: locale.replacing("_", with: "-"),
+      typesetter: renderer.typesetter)
+    return size.map { CGSize(width: $0.width, height: $0.height) } ?? none
+  }
+
+  var rootView: View { sequence(first: self) { $0.superview }.reduce(self) { $1 } }
+
+  /// The first map of the tree that the view is in.
+  var rootMap: MapView? {
+    let root = rootView
+    return root as? MapView ?? root.descendants().lazy.compactMap { $0.view as? MapView }.first
+  }
+
+  /// The renderer whose fonts texts are measured with.
+  private var measuringRenderer: FrameRenderer? {
+    if let map = rootMap { return map.renderer }
+    if let window = rootView as? Window, let renderer = try? window.renderer() { return renderer }
+    if spareRenderer == nil { spareRenderer = try? FrameRenderer() }
+    return spareRenderer
+  }
+
+  /// Takes the size that suits the view best.
+  public func sizeToFit() { frame.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
+
+  public func invalidateIntrinsicContentSize() {}
+  public func setNeedsLayout() {}
+  public func setNeedsDisplay() {}
+  public func setNeedsUpdateConstraints() {}
+
+  /// Lays out the whole tree that the view is in; a layout that cannot be found is told of when the frame is drawn.
+  public func layoutIfNeeded() {
+    if let window = rootView as? Window { try? window.layOut() } else { try? rootMap?.layOutViews() }
+  }
+
+  /// Changes things at once: there is no time in between here.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+}
