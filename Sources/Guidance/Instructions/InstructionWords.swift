@@ -117,12 +117,16 @@ struct InstructionWords {
 
   private func towardRow(numbers: [RoadShield], places: [String]) -> InstructionText.Row? {
     guard !places.isEmpty || !numbers.isEmpty else { return nil }
-    let names = places.prefix(2)
-    guard names.count > 1 else { return joined(.toward, names.first ?? "", shields: numbers) }
-    var row = joined(.toward, names.map(table.direction.isolated).joined(separator: listSeparator), shields: numbers)
+    var row = joined(.toward, list(places.prefix(2)), shields: numbers)
     // One place in full rather than two cut short.
-    row.abbreviatedName = joined(.toward, places[0]).name
+    if places.count > 1 { row.abbreviatedName = joined(.toward, places[0]).name }
     return row
+  }
+
+  /// Names as one text; a name alone is one piece already.
+  private func list(_ names: ArraySlice<String>) -> String {
+    names.count > 1
+      ? names.map(table.direction.isolated).joined(separator: listSeparator) : names.first ?? ""
   }
 
   /// What stands between the members of a list.
@@ -163,9 +167,7 @@ struct InstructionWords {
     if step.towards.count > 1 {
       return [
         .named(step.towards[0]),
-        joined(
-          .toward,
-          step.towards.dropFirst().prefix(2).map(table.direction.isolated).joined(separator: listSeparator)),
+        joined(.toward, list(step.towards.dropFirst().prefix(2))),
       ]
     }
     return [towardRow(numbers: [], places: step.towards) ?? InstructionText.Row(action(), abbreviatedName: shortAction())]

@@ -113,7 +113,7 @@ struct HeaderRows: Sendable {
     row.following.map { text in
       let isParted = text.first == " "
       return Tail(
-        line: type.line(String(text.drop { $0 == " " }), jointSpec), gap: (isParted ? 6 : 1) * factor)
+        line: type.line(String(text.drop { $0 == " " }), jointSpec), gap: (isParted ? 6 : 3) * factor)
     }
   }
 

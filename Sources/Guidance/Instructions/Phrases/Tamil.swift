@@ -30,6 +30,7 @@ extension PhraseSource {
     roundabout: ரவுண்டானாவில் நுழையவும்
     roundaboutExit: {number} வெளியேறும் வழியில் செல்லவும்
     ordinal: {number}-வது
+    roundaboutExit.short: {number} வெளியேற்றம்
     leaveRoundabout: ரவுண்டானாவிலிருந்து வெளியேறவும்
     ferry: படகில் ஏறவும்
     carTrain: கார் ரயிலில் ஏறவும்
