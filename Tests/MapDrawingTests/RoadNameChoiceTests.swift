@@ -40,8 +40,8 @@ import Testing
 
   @Test("a minor road has a name where the route touches it", arguments: ["label-road-minor", "label-path"])
   func touching(layer: String) throws {
-    #expect(try names([road("Touching", to: 0)], layer: layer) == ["Touching"])
-    #expect(try names([road("Near", to: -reach + 1)], layer: layer) == ["Near"])
+    #expect(try Set(names([road("Touching", to: 0)], layer: layer)) == ["Touching"])
+    #expect(try Set(names([road("Near", to: -reach + 1)], layer: layer)) == ["Near"])
     #expect(try names([road("Beside", to: -reach - 1)], layer: layer).isEmpty)
     #expect(try names([("Far", [Point(-150, -200), Point(150, -200)])], layer: layer).isEmpty)
   }
