@@ -48,17 +48,17 @@ struct ReadingClaim: ~Copyable {
   deinit { budget.give(bytes) }
 
   /// Sets what is held to `newBytes`; `what` names it in the error.
-  mutating func hold(_ newBytes: Int, what: String) throws(MapDataError) {
+  mutating func hold(_ newBytes: Int, what: @autoclosure () -> String) throws(MapDataError) {
     guard newBytes <= budget.container else {
       throw .tooLarge(
-        path: path, what: "\(what), in bytes,", value: UInt64(max(newBytes, 0)), limit: UInt64(budget.container))
+        path: path, what: "\(what()), in bytes,", value: UInt64(max(newBytes, 0)), limit: UInt64(budget.container))
     }
     if newBytes < bytes {
       budget.give(bytes - newBytes)
     } else {
       guard budget.take(newBytes - bytes) else {
         throw .tooLarge(
-          path: path, what: "\(what), in bytes, with all other files of the run,",
+          path: path, what: "\(what()), in bytes, with all other files of the run,",
           value: UInt64(budget.total - bytes + newBytes), limit: UInt64(budget.total))
       }
     }
