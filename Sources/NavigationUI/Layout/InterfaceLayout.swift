@@ -32,8 +32,6 @@ public struct InterfaceLayout: Sendable {
   public let position: Point
   /// The largest size that a header accessory view may have here.
   public let accessoryLimit: (width: Double, height: Double)
-  /// Lower maps have no trip bar.
-  public static let lowestMapWithTripBar = Frames.lowestMapWithTripBar
   /// Every text that was set.
   public let texts: [PlacedText]
 

@@ -128,9 +128,9 @@ struct InterfaceFindings {
   }
 
   private var tripBarReason: String {
-    model.height < InterfaceLayout.lowestMapWithTripBar
-      ? "it is shown on maps of \(plain(InterfaceLayout.lowestMapWithTripBar)) points of height and more"
-      : "what stands above and below it leaves less than 200 points of height"
+    model.height < model.rules.lowestMapWithTripBar
+      ? "it is shown on maps of \(plain(model.rules.lowestMapWithTripBar)) points of height and more"
+      : "what stands above and below it leaves less than \(plain(model.rules.leastTripBarHeight)) points of height"
   }
 
   private static let tooSmall = "the map is too small for it"
