@@ -44,7 +44,7 @@ public enum RoadNameAbbreviation {
         parts[index] = short
       } else if index == kind, index > 0, let short = last[word] {
         parts[index] = short
-      } else if index == 0, !hasLastKind, words[1] != "of", let short = first[word] {
+      } else if index == 0, words.count > 1, !hasLastKind, words[1] != "of", let short = first[word] {
         parts[index] = short
       } else if word.hasSuffix("straße") || word.hasSuffix("strasse") {
         parts[index] = String(parts[index].dropLast(word.hasSuffix("straße") ? 6 : 7)) + "str."
