@@ -155,7 +155,8 @@ struct InstructionTests {
     arguments: [
       ("Golden Gate Avenue", "Golden Gate Ave"), ("Wilhelm-Fay-Straße", "Wilhelm-Fay-str."),
       ("Friedrichstraße", "Friedrichstr."),
-      ("Atatürk Bulvarı", "Atatürk Blv."), ("Broadway", nil), ("Bay Bridge", "Bay Brg"), ("Plaza Mayor", "Pza. Mayor"), ("Rockefeller Plaza", nil),
+      ("Atatürk Bulvarı", "Atatürk Blv."), ("Broadway", nil), ("Bay Bridge", "Bay Brg"), ("Plaza Mayor", "Pza. Mayor"),
+      ("Rockefeller Plaza", nil),
       ("Langer Gang", nil), ("Gang Melati", "Gg. Melati"), ("Place de la Concorde", "Pl. de la Concorde"),
       ("Waverly Place", "Waverly Pl"), ("Avenue Victor Hugo", "Av. Victor Hugo"), ("Plaza Drive", "Plaza Dr"),
       ("GAZİ SOKAĞI", "GAZİ Sk."), ("Avenue of the Americas", nil), ("Main Street North", "Main St N"),

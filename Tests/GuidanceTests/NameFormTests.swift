@@ -21,7 +21,8 @@ struct NameFormTests {
     #expect(TurkishEnding.locative(of: name) == locative)
   }
 
-  @Test("names that are not Turkish take no ending", arguments: ["Shore Road", "Lindenallee", "Невский", "", "—", "東京"])
+  @Test(
+    "names that are not Turkish take no ending", arguments: ["Shore Road", "Lindenallee", "Невский", "", "—", "東京"])
   func foreign(name: String) {
     #expect(TurkishEnding.dative(of: name) == nil && TurkishEnding.locative(of: name) == nil)
   }
@@ -43,7 +44,9 @@ struct NameFormTests {
     ])
   func portuguese(name: String, word: String) { #expect(RoadPreposition.portuguese(before: name) == word) }
 
-  @Test("Italian has su before a number alone", arguments: [("Via Roma", "in"), ("A1", "su"), ("SS1", "su"), ("Corso Italia", "in")])
+  @Test(
+    "Italian has su before a number alone",
+    arguments: [("Via Roma", "in"), ("A1", "su"), ("SS1", "su"), ("Corso Italia", "in")])
   func italian(name: String, word: String) { #expect(RoadPreposition.italian(before: name) == word) }
 
   @Test(

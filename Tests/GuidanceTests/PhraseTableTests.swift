@@ -40,7 +40,9 @@ struct PhraseTableTests {
     #expect(PhraseSource("xx", text).faults.contains { $0 == "xx: \"start\" is missing" })
   }
 
-  @Test("no language repeats English words", arguments: PhraseSource.all.filter { $0.base == nil && $0.tag != "en" }.map(\.tag))
+  @Test(
+    "no language repeats English words",
+    arguments: PhraseSource.all.filter { $0.base == nil && $0.tag != "en" }.map(\.tag))
   func translated(tag: String) {
     let table = PhraseTable.words(for: tag)
     // Languages share "Start", "via {road}" and the like; ordinals and bare names have no words.
@@ -101,8 +103,10 @@ struct PhraseTableTests {
       ("pt", .turnRight, "Broadway", "Vire à direita em Broadway"),
       ("ru", .turnRight, "Тверская улица", "Поверните направо на ул. Тверская"),
       ("ru", .turnRight, "Невский проспект", "Поверните направо на Невский проспект"),
-      ("ru", .turnRight, "Садовая", "Поверните направо: Садовая"), ("ru", .turnRight, "М-11", "Поверните направо на М-11"),
-      ("es", .mergeUnspecified, "A-1", "Incorpórate a A-1"), ("es-MX", .turnLeft, "Calle 5", "Gira a la izquierda en Calle 5"),
+      ("ru", .turnRight, "Садовая", "Поверните направо: Садовая"),
+      ("ru", .turnRight, "М-11", "Поверните направо на М-11"),
+      ("es", .mergeUnspecified, "A-1", "Incorpórate a A-1"),
+      ("es-MX", .turnLeft, "Calle 5", "Gira a la izquierda en Calle 5"),
       ("zh-Hans", .straight, "长安街", "沿长安街直行"), ("zh-Hans", .turnLeft, "长安街", "左转进入长安街"),
       ("pl", .turnLeft, "Marszałkowska", "Skręć w lewo: Marszałkowska"),
       ("fa", .turnLeft, "خیابان ولیعصر", "به چپ بپیچید و وارد \u{2068}خیابان ولیعصر\u{2069} شوید"),
@@ -119,7 +123,8 @@ struct PhraseTableTests {
     arguments: [
       ("tr", "İstanbul", "İstanbul yönünde sağdaki çıkıştan çıkın"), ("ja", "東京", "右の出口を出る（東京方面）"),
       ("ko", "서울", "오른쪽 출구에서 서울 방면으로 나가기"), ("zh-Hans", "北京", "从右侧出口驶出，往北京方向"),
-      ("ru", "Москва", "Сверните на съезд справа, направление Москва"), ("en-GB", "Leeds", "Take the exit on the right towards Leeds"),
+      ("ru", "Москва", "Сверните на съезд справа, направление Москва"),
+      ("en-GB", "Leeds", "Take the exit on the right towards Leeds"),
     ])
   func places(language: String, place: String, sentence: String) {
     #expect(InstructionText(step: step(.offRampRight, towards: [place]), language: language).sentence == sentence)

@@ -19,7 +19,7 @@ import Testing
     let scene = try scene("position.distanceAlongRoute=\(metres)", "time=2026-06-21T12:00:\(second)+03:00")
     let footer = try #require(try renderer.interface(of: scene).model.footer)
     let minutes = try #require(Int(footer.time.parts[0].text))
-    #expect(footer.arrival == "12:\(minutes < 10 ? "0" : "")\(minutes)\u{A0}PM")
+    #expect(footer.arrival == "12:\(minutes < 10 ? "0" : "")\(minutes)\u{202F}PM")
   }
 
   /// 580 s are 9.67 minutes.
@@ -31,7 +31,7 @@ import Testing
       language: "en-US", pictures: ScenePictures())
     let list = try #require(builder.directionsList(width: 393))
     #expect(list.time.parts.map(\.text) == ["10", "min"])
-    #expect(list.summary.hasSuffix("12:10\u{A0}PM"))
+    #expect(list.summary.hasSuffix("12:10\u{202F}PM"))
   }
 
   @Test(arguments: [("ar_EG", 10_000_000, true), ("en_US", 10_000_000, true), ("en_US", 4_500, false)])

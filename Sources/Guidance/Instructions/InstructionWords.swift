@@ -170,7 +170,9 @@ struct InstructionWords {
         joined(.toward, list(step.towards.dropFirst().prefix(2))),
       ]
     }
-    return [towardRow(numbers: [], places: step.towards) ?? InstructionText.Row(action(), abbreviatedName: shortAction())]
+    return [
+      towardRow(numbers: [], places: step.towards) ?? InstructionText.Row(action(), abbreviatedName: shortAction())
+    ]
   }
 
   /// Whether one stays on the road that is named: at the start, straight on, keeping to a side.

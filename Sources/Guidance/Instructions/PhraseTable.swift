@@ -64,7 +64,11 @@ struct PhraseTable: Sendable {
 
 extension PhraseSource {
   enum Key: Hashable, Sendable {
-    case phrase(Phrase), sentence(PhraseTable.SentenceKey), short(Phrase), ordinals, ordinal(PluralCategory)
+    case phrase(Phrase)
+    case sentence(PhraseTable.SentenceKey)
+    case short(Phrase)
+    case ordinals
+    case ordinal(PluralCategory)
 
     init?(_ text: String) {
       if text == "ordinals" {

@@ -77,7 +77,8 @@ struct HeaderRows: Sendable {
     // The badges get a row of their own before the name is shortened.
     let alone = Header.Row(
       row.name, conjunction: row.conjunction, following: row.following, abbreviatedName: row.abbreviatedName)
-    let needed = type.width(row.name, first(22)) + (joint(row).map { $0.width + 6 * factor } ?? 0)
+    let needed =
+      type.width(row.name, first(22)) + (joint(row).map { $0.width + 6 * factor } ?? 0)
       + (tail(row)?.advance ?? 0)
     if needed > width, let short = row.abbreviatedName, setBeside(badges, row, name: short) { return }
     setTwoRows(nil, alone, badges: badges)

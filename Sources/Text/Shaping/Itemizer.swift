@@ -23,16 +23,17 @@ struct Itemizer {
     while start < analysis.scalars.count {
       let end = analysis.graphemeEnd(start)
       let own = Script.of(analysis.scalars[start])
+      let isDot = isPartingDot(start, script)
       let resolved =
         own == Script.common || own == Script.inherited
-        ? (isPartingDot(start, script) ? Script.latin : brackets.script(of: analysis.scalars[start], current: script))
+        ? (isDot ? Script.latin : brackets.script(of: analysis.scalars[start], current: script))
         : own
       if resolved != script {
         script = resolved
         chain = fonts.chain(script: script, style: style, language: language)
       }
       let last = items.last
-      let choice = choose(start..<end, isCommon: own == Script.common, chain: chain, current: last)
+      let choice = choose(start..<end, isCommon: own == Script.common, chain: chain, current: isDot ? nil : last)
       let level = analysis.levels[start]
       if let last, last.face === choice.face, last.script == script, last.level == level,
         last.isMissing == choice.isMissing

@@ -43,8 +43,8 @@ public final class DirectionsListController {
 
   /// The list at a width in points; `nil` where there are no steps to show.
   fileprivate func frame(width: Double) throws(FrameError) -> Frame? {
-    guard let renderer = navigator?.mapView?.renderer, let mapScene else { return nil }
-    return try renderer.directionsList(of: mapScene, width: width)
+    guard let mapView = navigator?.mapView, let mapScene else { return nil }
+    return try mapView.renderer.directionsList(of: mapScene, width: width)
   }
 }
 

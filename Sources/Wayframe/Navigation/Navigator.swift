@@ -203,8 +203,9 @@ public final class Navigator {
   /// The destinations of the route's legs; `nil` for legs that the destinations do not ask for.
   var legDestinations: [NavigationWaypoint?] {
     let rest = Array(destinations.dropFirst(reachedDestinations))
-    let last = routeLegs.count - 1
-    return routeLegs.indices.map { $0 == last ? rest.last : $0 < rest.count - 1 ? rest[$0] : nil }
+    let legs = route?.legs ?? []
+    let last = legs.count - 1
+    return legs.indices.map { $0 == last ? rest.last : $0 < rest.count - 1 ? rest[$0] : nil }
   }
 
   /// The leg that is driven.

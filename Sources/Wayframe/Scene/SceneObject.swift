@@ -61,8 +61,8 @@ struct SceneObject {
       ? first.lowercased() + bare.dropFirst() : "is" + first.uppercased() + bare.dropFirst()
   }
 
-  /// The keys that the file has here.
-  var names: Set<String> { Set(members.members.map(\.key)) }
+  /// The names that the file has here, in its order.
+  var names: [String] { members.members.map(\.key) }
 
   func isString(_ name: String) -> Bool {
     if case .string? = members[name] { true } else { false }
@@ -165,8 +165,6 @@ struct SceneObject {
     return result
   }
 
-  /// All members' names, for objects whose keys are the user's own.
-  var names: [String] { members.keys.sorted() }
 
   /// The member's text where it is one.
   mutating func text(of name: String) -> String? {

@@ -54,7 +54,7 @@ extension Scene {
     userInterfaceStyle = try root.value("userInterfaceStyle", as: UserInterfaceStyle.self) ?? userInterfaceStyle
     settings = UISettings(sdkVersion: sdkVersion)
     if var object = try root.object("settings") {
-      namedSettings = object.names
+      namedSettings = Set(object.names)
       try settings.read(&object)
       try object.finish()
     }

@@ -30,7 +30,7 @@ extension View {
 
   /// The renderer whose fonts texts are measured with.
   private var measuringRenderer: FrameRenderer? {
-    if let map = rootMap { return map.renderer }
+    if let map = rootMap, let renderer = try? map.renderer { return renderer }
     if let window = rootView as? Window, let renderer = try? window.renderer() { return renderer }
     if spareRenderer == nil { spareRenderer = try? FrameRenderer() }
     return spareRenderer

@@ -49,7 +49,7 @@ open class Window: View {
   func renderer() throws(FrameError) -> FrameRenderer {
     if let renderer = ownRenderer { return renderer }
     let renderer: FrameRenderer
-    if let map = rootMap { renderer = map.renderer } else { renderer = try FrameRenderer() }
+    if let map = rootMap { renderer = try map.renderer } else { renderer = try FrameRenderer() }
     ownRenderer = renderer
     return renderer
   }
