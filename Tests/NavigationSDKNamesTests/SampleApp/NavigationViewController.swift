@@ -63,7 +63,9 @@ final class NavigationViewController: UIViewController {
   override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(
-      alongsideTransition: { [weak self] _ in self?.buttonStack.axis = size.width > size.height ? .horizontal : .vertical },
+      alongsideTransition: { [weak self] _ in
+        self?.buttonStack.axis = size.width > size.height ? .horizontal : .vertical
+      },
       completion: nil)
   }
 

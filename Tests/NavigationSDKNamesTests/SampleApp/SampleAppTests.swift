@@ -53,7 +53,9 @@ import Testing
     controller.showBanner("Your passenger is waiting at the corner of the square, by the old market hall")
     controller.mapView.advance(by: 60)
     let frame = try draw(window, "banner")
-    let (banner, strip) = (try #require(frame.element("banner")), try #require(frame.element("navigationHeaderSecondary")))
+    let (banner, strip) = (
+      try #require(frame.element("banner")), try #require(frame.element("navigationHeaderSecondary"))
+    )
     // Lines of 16 points are 20 high; 0.6 of 393 is the most it may be wide.
     #expect(banner[2] <= 0.6 * 393 + 0.01 && banner[3] >= 60 && banner[3].truncatingRemainder(dividingBy: 20) == 0)
     #expect(abs(banner[0] + banner[2] / 2 - 393.0 / 2) < 0.01 && banner[1] == strip[1] + strip[3] + 12)

@@ -38,7 +38,8 @@ import Testing
     #expect(controller.calls == ["loadView", "viewDidLoad", "willAppear", "didAppear"])
     controller.calls = []
     #expect(try window.frame().color(100, 100) == [0, 255, 0])
-    #expect(controller.calls == ["willLayout", "didLayout"] && controller.view.bounds.size == CGSize(width: 200, height: 200))
+    #expect(
+      controller.calls == ["willLayout", "didLayout"] && controller.view.bounds.size == CGSize(width: 200, height: 200))
     controller.calls = []
     window.rootViewController = nil
     #expect(controller.calls == ["willDisappear", "didDisappear"])
@@ -110,7 +111,9 @@ import Testing
       styles.append(me.traitCollection.userInterfaceStyle)
     }
     _ = try window.frame()
-    #expect(controller.traitCollection.horizontalSizeClass == .compact && controller.traitCollection.verticalSizeClass == .regular)
+    #expect(
+      controller.traitCollection.horizontalSizeClass == .compact
+        && controller.traitCollection.verticalSizeClass == .regular)
     var turned = window.device
     (turned.width, turned.height) = (844, 390)
     window.device = turned

@@ -117,7 +117,9 @@ import Testing
       #expect(frame.ink(0..<20, 0..<60) == 0 && frame.ink(140..<200, 0..<60) == 0)
       return [frame.ink(20..<60, 0..<60), frame.ink(100..<140, 0..<60)]
     }
-    let (tail, head, middle) = (try marks(.byTruncatingTail), try marks(.byTruncatingHead), try marks(.byTruncatingMiddle))
+    let (tail, head, middle) = (
+      try marks(.byTruncatingTail), try marks(.byTruncatingHead), try marks(.byTruncatingMiddle)
+    )
     // Wide letters have more ink than narrow ones: at the head only the start is lost.
     #expect(head[0] > tail[0] && head[1] > tail[1] && middle[0] < head[0] && middle[1] > tail[1])
   }

@@ -2,7 +2,9 @@ import Foundation
 
 /// A control with a title, an image or both; names are UIKit's (`UIButton`).
 open class Button: Control {
-  public enum Kind: Int, Sendable, Hashable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close }
+  public enum Kind: Int, Sendable, Hashable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+  }
 
   public let buttonType: Kind
   /// Holds the title's font, lines and colour; the titles themselves are `setTitle`'s.
