@@ -219,7 +219,7 @@ import Wayframe
   @Test func looksOfViews() throws {
     func pixels(_ keys: String, _ overrides: [String] = []) throws -> Frame {
       let view =
-        #"{"name": "mine", "constraints": ["top == map.top + 300", "left == map.left + 200", "width == 60", "height == 60"], "backgroundColor": {"light": "#0000FF", "dark": "#00FF00"}, \#(keys)}"#
+        ##"{"name": "mine", "constraints": ["top == map.top + 300", "left == map.left + 200", "width == 60", "height == 60"], "backgroundColor": {"light": "#0000FF", "dark": "#00FF00"}, \##(keys)}"##
       let scene = try Scene(
         path: Samples.path("sampleville/noon.json"),
         overrides: ["map.sources=[]", "device.scale=1", "views=[\(view)]"] + overrides)
@@ -234,7 +234,9 @@ import Wayframe
     #expect(!hidden.layout.elements.contains { $0.name == "mine" } && hidden.pixels[230, 330] != Color(0x0000FF).pixel)
     let ground = hidden.pixels[230, 330]
     let faint = try pixels(#""alpha": 0.25"#).pixels[230, 330]
-    #expect(abs(Int(faint.blue) - (Int(ground.blue) * 3 + 255) / 4) <= 1 && abs(Int(faint.red) - Int(ground.red) * 3 / 4) <= 1)
+    #expect(
+      abs(Int(faint.blue) - (Int(ground.blue) * 3 + 255) / 4) <= 1 && abs(Int(faint.red) - Int(ground.red) * 3 / 4) <= 1
+    )
     for (keys, key) in [
       (#""alpha": 2"#, "alpha"), (#""borderWidth": -1"#, "borderWidth"), (#""numberOfLines": 1.5"#, "numberOfLines"),
       (#""lineBreakMode": "never""#, "lineBreakMode"), (#""contentMode": 3"#, "contentMode"),

@@ -15,11 +15,13 @@ import Testing
     #expect(optional?.hex == "#007AFF" && unwrapped.hex == "#00000000")
   }
 
-  @Test(arguments: [
-    (0.0, 1.0, 1.0, "#FF0000"), (1.0 / 6, 1, 1, "#FFFF00"), (1.0 / 3, 1, 1, "#00FF00"), (0.5, 1, 1, "#00FFFF"),
-    (2.0 / 3, 1, 1, "#0000FF"), (5.0 / 6, 1, 1, "#FF00FF"), (1, 1, 1, "#FF0000"), (0.3, 0, 0.5, "#808080"),
-    (1.0 / 3, 0.5, 1, "#80FF80"), (0.6, 1, 0, "#000000"),
-  ])
+  private static let hues: [(Double, Double, Double, String)] = [
+    (0, 1, 1, "#FF0000"), (0.166_666_67, 1, 1, "#FFFF00"), (0.333_333_33, 1, 1, "#00FF00"), (0.5, 1, 1, "#00FFFF"),
+    (0.666_666_67, 1, 1, "#0000FF"), (0.833_333_33, 1, 1, "#FF00FF"), (1, 1, 1, "#FF0000"), (0.3, 0, 0.5, "#808080"),
+    (0.333_333_33, 0.5, 1, "#80FF80"), (0.6, 1, 0, "#000000"),
+  ]
+
+  @Test(arguments: hues)
   func hueSaturationBrightness(hue: Double, saturation: Double, brightness: Double, hex: String) {
     #expect(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1).hex == hex)
   }

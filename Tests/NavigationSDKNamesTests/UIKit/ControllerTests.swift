@@ -98,9 +98,9 @@ import Testing
       override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         sizes.append(size)
-        coordinator.animate(alongsideTransition: { _ in self.order.append("beside \(self.view.bounds.width)") }) { _ in
-          self.order.append("after")
-        }
+        coordinator.animate(
+          alongsideTransition: { _ in self.order.append("beside \(self.view.bounds.width)") },
+          completion: { _ in self.order.append("after") })
       }
     }
     let window = try Screen.window(width: 390, height: 844)
