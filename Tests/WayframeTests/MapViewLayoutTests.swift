@@ -122,7 +122,7 @@ import Wayframe
     #expect(failure().contains("not on the map"))
     far.isActive = false
     for _ in 0..<40 { mapView.addSubview(View(frame: .zero)) }
-    #expect(failure().contains("at most 32"))
+    #expect(failure().contains("at most 256"))
   }
 
   // MARK: The accessory view

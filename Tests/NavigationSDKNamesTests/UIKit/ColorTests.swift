@@ -62,9 +62,10 @@ import Testing
   /// On a map, low light is dark.
   @Test func viewsOnAMapFollowItsLight() throws {
     func drawn(_ mode: GMSNavigationLightingMode) throws -> Pixel {
-      let mapView = try Drive.mapView()
+      let mapView = try Drive.mapView {
+        $0.settings.navigationHeaderPrimaryBackgroundColor = UIColor(light: .orange, dark: .purple)
+      }
       mapView.lightingMode = mode
-      mapView.settings.navigationHeaderPrimaryBackgroundColor = UIColor(light: .orange, dark: .purple)
       let view = UIView(frame: CGRect(x: 100, y: 300, width: 40, height: 40))
       view.backgroundColor = .systemBackground
       mapView.addSubview(view)

@@ -53,7 +53,7 @@ import Testing
     }
     let (english, arabic) = (try drawn("en_US"), try drawn("ar"))
     let (image1, title1) = (reds(english), blacks(english))
-    #expect(image1.count == 10 && title1.first! >= image1.last! && title1.first! < image1.last! + 4)
+    #expect((9...11).contains(image1.count) && title1.first! >= image1.last! && title1.first! < image1.last! + 4)
     #expect(abs((image1.first! + title1.last!) / 2 - 100) <= 2)
     #expect(reds(arabic).first! >= blacks(arabic).last!)
   }
