@@ -121,7 +121,7 @@ import Wayframe
     far.isActive = true
     #expect(failure().contains("not on the map"))
     far.isActive = false
-    for _ in 0..<40 { mapView.addSubview(View(frame: .zero)) }
+    for _ in 0..<300 { mapView.addSubview(View(frame: .zero)) }
     #expect(failure().contains("at most 256"))
   }
 

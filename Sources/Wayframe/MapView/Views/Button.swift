@@ -104,6 +104,8 @@ open class Button: Control {
     if let adjusts = titleLabel, adjusts.adjustsFontSizeToFitWidth {
       content.minimumScaleFactor = Double(adjusts.minimumScaleFactor)
     }
+    // Without anything to show it still has a size.
+    if content.text == nil && content.image == nil { content.text = "" }
     if isHighlighted { content.alpha *= 0.6 }
     if !isEnabled && buttonType == .custom && images[.disabled] == nil && titleColors[.disabled] == nil {
       content.alpha *= 0.5
