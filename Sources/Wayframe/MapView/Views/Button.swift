@@ -70,6 +70,11 @@ open class Button: Control {
 
   static let disabledColor = Color(light: Color(0x3C3C43, alpha: 0.3), dark: Color(0xEBEBF5, alpha: 0.3))
 
+  override var baselineOffset: CGFloat { CGFloat(content.contentInsets.top) + content.font.baselineOffset }
+  override var descent: CGFloat {
+    CGFloat(content.contentInsets.bottom) + content.font.lineHeight - content.font.baselineOffset
+  }
+
   // MARK: The look
 
   open override var intrinsicContentSize: CGSize { sizeOfContent() }
