@@ -34,8 +34,12 @@ import Testing
     final class Listener: CLLocationManagerDelegate {
       var statuses: [CLAuthorizationStatus] = []
       var places: [CLLocation] = []
-      func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) { statuses.append(manager.authorizationStatus) }
-      func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) { places += locations }
+      func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        statuses.append(manager.authorizationStatus)
+      }
+      func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        places += locations
+      }
     }
     let (manager, listener) = (CLLocationManager(), Listener())
     manager.delegate = listener

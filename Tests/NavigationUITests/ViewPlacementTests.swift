@@ -25,7 +25,7 @@ import Text
       })
   }
 
-  private func frame(_ constraints: String..., size: (width: Double, height: Double)? = nil, rtl: Bool = false) throws
+  func frame(_ constraints: String..., size: (width: Double, height: Double)? = nil, rtl: Bool = false) throws
     -> [Double]
   {
     let frame = try frames([("v", constraints, size)], rtl: rtl)[0]
@@ -131,4 +131,20 @@ import Text
     "width == x * map.width",
   ])
   func malformed(text: String) { #expect(LayoutConstraint(text) == nil) }
+}
+
+/// Rules that give way to stronger ones.
+extension ViewPlacementTests {
+  @Test func priorities() throws {
+    let place = ("top == map.top", "leading == map.leading", "height == 10")
+    #expect(try frame(place.0, place.1, place.2, "width == 90 @750", "width == 50 @250") == [0, 0, 90, 10])
+    #expect(try frame(place.0, place.1, place.2, "width == 50 @250", "width == 90 @750") == [0, 0, 90, 10])
+    #expect(try frame(place.0, place.1, place.2, "width == 90 @750", "width <= 60") == [0, 0, 60, 10])
+    #expect(try frame(place.0, place.1, place.2, "width >= 120 @900", size: (60, 10)) == [0, 0, 120, 10])
+    // Stronger than the content's wish not to shrink (750), or weaker.
+    #expect(try frame(place.0, place.1, place.2, "width == 40 @751", size: (60, 10)) == [0, 0, 40, 10])
+    #expect(try frame(place.0, place.1, place.2, "width == 40 @300", size: (60, 10)) == [0, 0, 60, 10])
+    #expect(LayoutConstraint("width == 10 @0") == nil && LayoutConstraint("width == 10 @1001") == nil)
+    #expect(LayoutConstraint("width == 10 @750")?.description == "width == 10 @750")
+  }
 }

@@ -121,8 +121,8 @@ import Wayframe
     far.isActive = true
     #expect(failure().contains("not on the map"))
     far.isActive = false
-    for _ in 0..<40 { mapView.addSubview(View(frame: .zero)) }
-    #expect(failure().contains("at most 32"))
+    for _ in 0..<300 { mapView.addSubview(View(frame: .zero)) }
+    #expect(failure().contains("at most 256"))
   }
 
   // MARK: The accessory view

@@ -40,7 +40,7 @@ import Testing
       overrides: ["device.scale=1", "map.sources=[]", "settings.isNavigationHeaderEnabled=\(y > 200)"])
     let mapView = MapView(scene, renderer: renderer)
     mapView.navigator?.setDestinations([NavigationWaypoint(title: "there")])
-    let end = try #require(mapView.navigator?.routeLegs.last?.destination)
+    let end = try #require(mapView.navigator?.route?.legs.last?.destination)
     scene.camera.mode = .free
     scene.camera.coordinate = end
     scene.camera.zoom = 14

@@ -119,7 +119,7 @@ import Wayframe
     mapView.navigator?.isGuidanceActive = true
     let scene = try mapView.scene()
     #expect(scene.route?.destinationPlaceID == "centre" && scene.route?.waypointPlaceIDs == ["osm:way/16118"])
-    mapView.camera = {
+    mapView.cameraOptions = {
       var camera = CameraOptions()
       camera.mode = .free
       camera.coordinate = Coordinate(latitude: 41.056156, longitude: 29.622433)

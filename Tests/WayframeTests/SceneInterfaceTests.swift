@@ -215,4 +215,37 @@ import Wayframe
     scene.views[0].content.image = .png([1, 2, 3])
     #expect(throws: FrameError.self) { try renderer.layout(of: scene) }
   }
+
+  /// Border, opacity, several lines and a colour for the dark, stated in a scene.
+  @Test func looksOfViews() throws {
+    func pixels(_ keys: String, _ overrides: [String] = []) throws -> Frame {
+      let view =
+        ##"{"name": "mine", "constraints": ["top == map.top + 300", "left == map.left + 200", "width == 60", "height == 60"], "backgroundColor": {"light": "#0000FF", "dark": "#00FF00"}, \##(keys)}"##
+      let scene = try Scene(
+        path: Samples.path("sampleville/noon.json"),
+        overrides: ["map.sources=[]", "device.scale=1", "views=[\(view)]"] + overrides)
+      return try renderer.frame(of: scene)
+    }
+    let bordered = try pixels(##""borderWidth": 3, "borderColor": "#FF0000", "accessibilityLabel": "Mine""##)
+    #expect(bordered.pixels[202, 330] == Color(0xFF0000).pixel && bordered.pixels[204, 330] == Color(0x0000FF).pixel)
+    #expect(bordered.layout.elements.last?.accessibilityLabel == "Mine")
+    let night = try pixels(#""alpha": 1"#, ["lightingMode=lowLight"])
+    #expect(night.pixels[230, 330] == Color(0x00FF00).pixel)
+    let hidden = try pixels(#""isHidden": true"#)
+    #expect(!hidden.layout.elements.contains { $0.name == "mine" } && hidden.pixels[230, 330] != Color(0x0000FF).pixel)
+    let ground = hidden.pixels[230, 330]
+    let faint = try pixels(#""alpha": 0.25"#).pixels[230, 330]
+    #expect(
+      abs(Int(faint.blue) - (Int(ground.blue) * 3 + 255) / 4) <= 1 && abs(Int(faint.red) - Int(ground.red) * 3 / 4) <= 1
+    )
+    for (keys, key) in [
+      (#""alpha": 2"#, "alpha"), (#""borderWidth": -1"#, "borderWidth"), (#""numberOfLines": 1.5"#, "numberOfLines"),
+      (#""lineBreakMode": "never""#, "lineBreakMode"), (#""contentMode": 3"#, "contentMode"),
+      (#""shadowOffset": {"left": 1}"#, "shadowOffset.left"), (#""shadowOpacity": "much""#, "shadowOpacity"),
+      (##""borderColor": {"light": "#FFFFFF"}"##, "borderColor.dark"), (#""isHidden": 1"#, "isHidden"),
+    ] {
+      let error = #expect(throws: SceneError.self) { try pixels(keys) }
+      #expect(error?.description.contains(key) == true, "\(error?.description ?? "")")
+    }
+  }
 }

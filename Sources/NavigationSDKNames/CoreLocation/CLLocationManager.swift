@@ -7,7 +7,10 @@ public enum CLAuthorizationStatus: Int, Sendable, Hashable {
 
 public enum CLAccuracyAuthorization: Int, Sendable, Hashable { case fullAccuracy, reducedAccuracy }
 
-public enum CLActivityType: Int, Sendable, Hashable { case other = 1, automotiveNavigation, fitness, otherNavigation, airborne }
+public enum CLActivityType: Int, Sendable, Hashable {
+  case other = 1
+  case automotiveNavigation, fitness, otherNavigation, airborne
+}
 
 /// What a location manager tells. Every method may be left out.
 public protocol CLLocationManagerDelegate: AnyObject {

@@ -199,7 +199,9 @@ public enum UIModalPresentationStyle: Sendable, Hashable {
   var isOver: Bool { isSheet || [.custom, .overFullScreen, .overCurrentContext].contains(self) }
 }
 
-public enum UIModalTransitionStyle: Sendable, Hashable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+public enum UIModalTransitionStyle: Sendable, Hashable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
 
 public enum UIStatusBarStyle: Sendable, Hashable { case `default`, lightContent, darkContent }
 

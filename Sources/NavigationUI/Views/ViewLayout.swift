@@ -118,7 +118,9 @@ public struct ViewLayout: Sendable {
       }
       drawing.border.draw(into: &list, scale: scale)
     }
-    if drawing.opacity >= 1 {
+    if drawing.opacity <= 0 {
+      while index < drawings.count, drawings[index].depth > drawing.depth { index += 1 }
+    } else if drawing.opacity >= 1 {
       drawRest(&index, into: &list)
     } else {
       list.layer(opacity: Float(drawing.opacity)) { drawRest(&index, into: &$0) }

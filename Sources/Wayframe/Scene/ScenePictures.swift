@@ -90,8 +90,9 @@ struct ScenePictures {
 
   /// A view as it is placed and drawn.
   func constrainedView(_ options: ViewOptions) -> ConstrainedView {
-    var content = options.isHidden || options.isGuide ? ContentView() : view(options.content)
-    if options.isHidden { content.opacity = 0 }
+    var content = view(options.content)
+    // What is not to be seen still takes the room that it wants.
+    if options.isHidden || options.isGuide { content.opacity = 0 }
     var view = ConstrainedView(name: options.name, content: content, constraints: options.constraints)
     view.depth = options.depth
     view.resistance = options.resistance

@@ -7,6 +7,7 @@ final class NavigationViewController: UIViewController {
   private let directionsButton = UIButton(type: .system)
   private let settingsButton = UIButton(configuration: .filled())
   private let buttonStack = UIStackView()
+  private let bannerView = UIView()
   private let bannerLabel = UILabel()
   private let accessoryView = TripAccessoryView(frame: .zero)
   private var settings = SettingsViewController.Settings()
@@ -63,7 +64,9 @@ final class NavigationViewController: UIViewController {
   override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(
-      alongsideTransition: { [weak self] _ in self?.buttonStack.axis = size.width > size.height ? .horizontal : .vertical },
+      alongsideTransition: { [weak self] _ in
+        self?.buttonStack.axis = size.width > size.height ? .horizontal : .vertical
+      },
       completion: nil)
   }
 
@@ -147,21 +150,27 @@ final class NavigationViewController: UIViewController {
     bannerLabel.textAlignment = .center
     bannerLabel.textColor = .label
     bannerLabel.font = .preferredFont(forTextStyle: .callout)
-    bannerLabel.backgroundColor = Theme.card
-    bannerLabel.alpha = 0.9
-    bannerLabel.layer.cornerRadius = 12
-    bannerLabel.layer.masksToBounds = true
-    bannerLabel.layer.borderWidth = 2
-    bannerLabel.layer.borderColor = Theme.brand.cgColor
-    bannerLabel.isHidden = true
-    bannerLabel.accessibilityIdentifier = "banner"
-    bannerLabel.accessibilityLabel = "Message"
+    bannerView.backgroundColor = Theme.card
+    bannerView.alpha = 0.9
+    bannerView.layer.cornerRadius = 12
+    bannerView.layer.masksToBounds = true
+    bannerView.layer.borderWidth = 2
+    bannerView.layer.borderColor = Theme.brand.cgColor
+    bannerView.isHidden = true
+    bannerView.accessibilityIdentifier = "banner"
+    bannerView.accessibilityLabel = "Message"
     bannerLabel.translatesAutoresizingMaskIntoConstraints = false
-    mapView.addSubview(bannerLabel)
+    bannerView.addSubview(bannerLabel)
+    bannerView.translatesAutoresizingMaskIntoConstraints = false
+    mapView.addSubview(bannerView)
     NSLayoutConstraint.activate([
-      bannerLabel.topAnchor.constraint(equalTo: mapView.navigationHeaderLayoutGuide.bottomAnchor, constant: 12),
-      bannerLabel.centerXAnchor.constraint(equalTo: mapView.centerXAnchor),
-      bannerLabel.widthAnchor.constraint(lessThanOrEqualTo: mapView.widthAnchor, multiplier: 0.6),
+      bannerView.topAnchor.constraint(equalTo: mapView.navigationHeaderLayoutGuide.bottomAnchor, constant: 12),
+      bannerView.centerXAnchor.constraint(equalTo: mapView.centerXAnchor),
+      bannerView.widthAnchor.constraint(lessThanOrEqualTo: mapView.widthAnchor, multiplier: 0.6),
+      bannerLabel.topAnchor.constraint(equalTo: bannerView.topAnchor, constant: 10),
+      bannerLabel.bottomAnchor.constraint(equalTo: bannerView.bottomAnchor, constant: -10),
+      bannerLabel.leadingAnchor.constraint(equalTo: bannerView.leadingAnchor, constant: 14),
+      bannerLabel.trailingAnchor.constraint(equalTo: bannerView.trailingAnchor, constant: -14),
     ])
   }
 
@@ -203,7 +212,7 @@ final class NavigationViewController: UIViewController {
 
   func showBanner(_ text: String) {
     bannerLabel.text = text
-    UIView.animate(withDuration: 0.3) { self.bannerLabel.isHidden = false }
+    UIView.animate(withDuration: 0.3) { self.bannerView.isHidden = false }
   }
 
   private func showDirections() {

@@ -53,11 +53,18 @@ import Testing
     controller.showBanner("Your passenger is waiting at the corner of the square, by the old market hall")
     controller.mapView.advance(by: 60)
     let frame = try draw(window, "banner")
-    let (banner, strip) = (try #require(frame.element("banner")), try #require(frame.element("navigationHeaderSecondary")))
+    let (banner, strip) = (
+      try #require(frame.element("banner")), try #require(frame.element("navigationHeaderSecondary"))
+    )
     // Lines of 16 points are 20 high; 0.6 of 393 is the most it may be wide.
-    #expect(banner[2] <= 0.6 * 393 + 0.01 && banner[3] >= 60 && banner[3].truncatingRemainder(dividingBy: 20) == 0)
+    #expect(banner[2] <= 0.6 * 393 + 0.01 && banner[3] >= 80 && banner[3].truncatingRemainder(dividingBy: 20) == 0)
     #expect(abs(banner[0] + banner[2] / 2 - 393.0 / 2) < 0.01 && banner[1] == strip[1] + strip[3] + 12)
     #expect(strip[3] == 64)
+    // White letters lie on the strip.
+    let letters = (Int(strip[1])..<Int(strip[1]) + 64).contains { y in
+      (Int(strip[0])..<Int(strip[0]) + 150).contains { frame.pixels[$0, y] == UIColor.white.pixel }
+    }
+    #expect(letters)
     #expect(frame.pixels[Int(strip[0] + strip[2]) - 20, Int(strip[1] + 32)] == Theme.accent.pixel)
     #expect(frame.layout.elements.first { $0.name == "banner" }?.accessibilityLabel == "Message")
   }

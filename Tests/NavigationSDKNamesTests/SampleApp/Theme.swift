@@ -2,7 +2,7 @@ import NavigationSDKNames
 
 /// The sample app's look, written as for a phone.
 enum Theme {
-  static let brand = UIColor(red: 1, green: 66/255, blue: 0, alpha: 1)
+  static let brand = UIColor(red: 1, green: 66 / 255, blue: 0, alpha: 1)
   static let card = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white
   }

@@ -15,18 +15,21 @@ import Testing
     #expect(optional?.hex == "#007AFF" && unwrapped.hex == "#00000000")
   }
 
-  @Test(arguments: [
-    (0.0, 1.0, 1.0, "#FF0000"), (1.0 / 6, 1, 1, "#FFFF00"), (1.0 / 3, 1, 1, "#00FF00"), (0.5, 1, 1, "#00FFFF"),
-    (2.0 / 3, 1, 1, "#0000FF"), (5.0 / 6, 1, 1, "#FF00FF"), (1, 1, 1, "#FF0000"), (0.3, 0, 0.5, "#808080"),
-    (1.0 / 3, 0.5, 1, "#80FF80"), (0.6, 1, 0, "#000000"),
-  ])
+  private static let hues: [(Double, Double, Double, String)] = [
+    (0, 1, 1, "#FF0000"), (0.166_666_67, 1, 1, "#FFFF00"), (0.333_333_33, 1, 1, "#00FF00"), (0.5, 1, 1, "#00FFFF"),
+    (0.666_666_67, 1, 1, "#0000FF"), (0.833_333_33, 1, 1, "#FF00FF"), (1, 1, 1, "#FF0000"), (0.3, 0, 0.5, "#808080"),
+    (0.333_333_33, 0.5, 1, "#80FF80"), (0.6, 1, 0, "#000000"),
+  ]
+
+  @Test(arguments: hues)
   func hueSaturationBrightness(hue: Double, saturation: Double, brightness: Double, hex: String) {
     #expect(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1).hex == hex)
   }
 
   @Test func components() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    #expect(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    #expect(
+      UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
     #expect([red, green, blue, alpha] == [0.25, 0.5, 0.75, 1])
   }
 
@@ -59,9 +62,10 @@ import Testing
   /// On a map, low light is dark.
   @Test func viewsOnAMapFollowItsLight() throws {
     func drawn(_ mode: GMSNavigationLightingMode) throws -> Pixel {
-      let mapView = try Drive.mapView()
+      let mapView = try Drive.mapView {
+        $0.settings.navigationHeaderPrimaryBackgroundColor = UIColor(light: .orange, dark: .purple)
+      }
       mapView.lightingMode = mode
-      mapView.settings.navigationHeaderPrimaryBackgroundColor = UIColor(light: .orange, dark: .purple)
       let view = UIView(frame: CGRect(x: 100, y: 300, width: 40, height: 40))
       view.backgroundColor = .systemBackground
       mapView.addSubview(view)

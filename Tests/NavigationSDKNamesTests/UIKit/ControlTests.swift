@@ -42,6 +42,7 @@ import Testing
       button.frame = place
       button.backgroundColor = .white
       button.setTitle("II", for: .normal)
+      button.titleLabel?.font = .boldSystemFont(ofSize: 20)
       button.setTitleColor(.black, for: .normal)
       button.setImage(image, for: .normal)
       window.addSubview(button)
@@ -53,7 +54,7 @@ import Testing
     }
     let (english, arabic) = (try drawn("en_US"), try drawn("ar"))
     let (image1, title1) = (reds(english), blacks(english))
-    #expect(image1.count == 10 && title1.first! >= image1.last! && title1.first! < image1.last! + 4)
+    #expect((9...11).contains(image1.count) && title1.first! >= image1.last! && title1.first! < image1.last! + 6)
     #expect(abs((image1.first! + title1.last!) / 2 - 100) <= 2)
     #expect(reds(arabic).first! >= blacks(arabic).last!)
   }

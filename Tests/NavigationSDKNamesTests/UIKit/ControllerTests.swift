@@ -38,7 +38,8 @@ import Testing
     #expect(controller.calls == ["loadView", "viewDidLoad", "willAppear", "didAppear"])
     controller.calls = []
     #expect(try window.frame().color(100, 100) == [0, 255, 0])
-    #expect(controller.calls == ["willLayout", "didLayout"] && controller.view.bounds.size == CGSize(width: 200, height: 200))
+    #expect(
+      controller.calls == ["willLayout", "didLayout"] && controller.view.bounds.size == CGSize(width: 200, height: 200))
     controller.calls = []
     window.rootViewController = nil
     #expect(controller.calls == ["willDisappear", "didDisappear"])
@@ -97,9 +98,9 @@ import Testing
       override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         sizes.append(size)
-        coordinator.animate(alongsideTransition: { _ in self.order.append("beside \(self.view.bounds.width)") }) { _ in
-          self.order.append("after")
-        }
+        coordinator.animate(
+          alongsideTransition: { _ in self.order.append("beside \(self.view.bounds.width)") },
+          completion: { _ in self.order.append("after") })
       }
     }
     let window = try Screen.window(width: 390, height: 844)
@@ -110,7 +111,9 @@ import Testing
       styles.append(me.traitCollection.userInterfaceStyle)
     }
     _ = try window.frame()
-    #expect(controller.traitCollection.horizontalSizeClass == .compact && controller.traitCollection.verticalSizeClass == .regular)
+    #expect(
+      controller.traitCollection.horizontalSizeClass == .compact
+        && controller.traitCollection.verticalSizeClass == .regular)
     var turned = window.device
     (turned.width, turned.height) = (844, 390)
     window.device = turned

@@ -46,7 +46,9 @@ import Testing
   @Test func equalSpacingAndHiddenViews() throws {
     let hidden = box("hidden", width: 60, height: 10)
     hidden.isHidden = true
-    let views = [box("a", width: 20, height: 10), hidden, box("b", width: 30, height: 10), box("c", width: 10, height: 10)]
+    let views = [
+      box("a", width: 20, height: 10), hidden, box("b", width: 30, height: 10), box("c", width: 10, height: 10),
+    ]
     let frame = try stack(views, in: Screen.window()) {
       $0.distribution = .equalSpacing
       $0.frame = CGRect(x: 0, y: 0, width: 160, height: 10)
@@ -67,7 +69,8 @@ import Testing
     inner.translatesAutoresizingMaskIntoConstraints = false
     window.addSubview(inner)
     NSLayoutConstraint.activate([
-      inner.bottomAnchor.constraint(equalTo: window.bottomAnchor), inner.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+      inner.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      inner.trailingAnchor.constraint(equalTo: window.trailingAnchor),
     ])
     let frame = try window.frame()
     #expect(frame.element("stack") == [160, 114, 40, 86] && frame.element("b") == [180, 150, 20, 50])
@@ -119,7 +122,9 @@ import Testing
     let root = UIView()
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 16, bottom: 2, trailing: 4)
     window.show(root)
-    let (safe, margins, lower) = (box("safe"), box("margins"), UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 100)))
+    let (safe, margins, lower) = (
+      box("safe"), box("margins"), UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 100))
+    )
     let inner = box("inner")
     root.addSubview(lower)
     lower.addSubview(inner)

@@ -24,7 +24,7 @@ import Wayframe
       #expect(try MapViewTests.element("compassButton", mapView) == place)
       // North up: the marks of two places on one meridian stand one above the other.
       try mapView.pan(by: CGPoint(x: 1, y: 0))
-      #expect(mapView.camera.bearing == 0 && mapView.camera.viewingAngle == 0)
+      #expect(mapView.cameraOptions.bearing == 0 && mapView.cameraOptions.viewingAngle == 0)
       mapView.cameraMode = .overview
       try tap("compassButton", mapView)
       #expect(mapView.cameraMode == .following && mapView.followingPerspective == .tilted)
@@ -132,7 +132,7 @@ import Wayframe
       #expect(abs(share - 0.5) < 0.001)
     }
     try mapView.pan(by: .zero)
-    let camera = mapView.camera
+    let camera = mapView.cameraOptions
     #expect((camera.bearing == 0) == (perspective == .topDownNorthUp))
     #expect(perspective == .tilted ? (30...45).contains(camera.viewingAngle) : camera.viewingAngle == 0)
   }
@@ -140,9 +140,9 @@ import Wayframe
   @Test(arguments: [(12.0, 30.0), (13.5, 30), (14.75, 37.5), (16, 45), (20, 45)])
   func theTiltDependsOnTheZoom(zoom: Double, degrees: Double) throws {
     let mapView = try MapViewTests.drivenMapView()
-    mapView.followingZoomLevel = zoom
+    mapView.cameraOptions.followingZoomLevel = zoom
     try mapView.pan(by: .zero)
-    #expect(abs(mapView.camera.viewingAngle - degrees) < 1e-9 && mapView.camera.zoom == zoom)
+    #expect(abs(mapView.cameraOptions.viewingAngle - degrees) < 1e-9 && mapView.cameraOptions.zoom == zoom)
   }
 
   /// The overview keeps what lies ahead in sight as the trip goes on: it comes nearer.
@@ -151,7 +151,7 @@ import Wayframe
     func zoom() throws -> Double {
       mapView.cameraMode = .overview
       try mapView.pan(by: .zero)
-      return try #require(mapView.camera.zoom)
+      return try #require(mapView.cameraOptions.zoom)
     }
     let early = try zoom()
     mapView.advance(by: 150)

@@ -94,7 +94,7 @@ import Wayframe
     mapView.isTrafficEnabled = false
     mapView.isBuildingsEnabled = false
     mapView.padding = EdgeInsets(top: 0, left: 0, bottom: 30, right: 0)
-    mapView.followingZoomLevel = 15
+    mapView.cameraOptions.followingZoomLevel = 15
     let scene = try mapView.scene()
     #expect(scene.lightingMode == .lowLight && !scene.isTrafficEnabled && !scene.isBuildingsEnabled)
     #expect(scene.padding.bottom == 30 && scene.camera.followingZoomLevel == 15)

@@ -2,7 +2,9 @@ import Foundation
 
 /// A control with a title, an image or both; names are UIKit's (`UIButton`).
 open class Button: Control {
-  public enum Kind: Int, Sendable, Hashable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close }
+  public enum Kind: Int, Sendable, Hashable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+  }
 
   public let buttonType: Kind
   /// Holds the title's font, lines and colour; the titles themselves are `setTitle`'s.
@@ -68,6 +70,11 @@ open class Button: Control {
 
   static let disabledColor = Color(light: Color(0x3C3C43, alpha: 0.3), dark: Color(0xEBEBF5, alpha: 0.3))
 
+  override var baselineOffset: CGFloat { CGFloat(content.contentInsets.top) + content.font.baselineOffset }
+  override var descent: CGFloat {
+    CGFloat(content.contentInsets.bottom) + content.font.lineHeight - content.font.baselineOffset
+  }
+
   // MARK: The look
 
   open override var intrinsicContentSize: CGSize { sizeOfContent() }
@@ -102,6 +109,8 @@ open class Button: Control {
     if let adjusts = titleLabel, adjusts.adjustsFontSizeToFitWidth {
       content.minimumScaleFactor = Double(adjusts.minimumScaleFactor)
     }
+    // Without anything to show it still has a size.
+    if content.text == nil && content.image == nil { content.text = "" }
     if isHighlighted { content.alpha *= 0.6 }
     if !isEnabled && buttonType == .custom && images[.disabled] == nil && titleColors[.disabled] == nil {
       content.alpha *= 0.5

@@ -21,7 +21,8 @@ open class LayoutItem {
   /// Constraints that were made from this item's anchors and are in force.
   var activeConstraints: [ViewConstraint]
 
-  init(constraints: [ViewConstraint]) { activeConstraints = constraints }
+  // Public, so that subclasses elsewhere take over `View.init()`.
+  public init(constraints: [ViewConstraint]) { activeConstraints = constraints }
 
   /// How far the first baseline lies below the upper edge, in points.
   var baselineOffset: CGFloat { 0 }

@@ -15,9 +15,10 @@ extension MapView {
     guard superview != nil else { return options }
     // In a window the views stand where the window's layout has put them.
     let places = placesOnMap()
+    let inHeader = Set((accessory.map { [$0] + $0.descendants().map(\.view) } ?? []).map(tree.name))
     return options.compactMap { option in
       if let place = places[option.name] { return option.placed(at: place) }
-      return option.constraints.contains { $0.anchor?.item == "headerAccessory" } ? option : nil
+      return inHeader.contains(option.name) ? option : nil
     }
   }
 

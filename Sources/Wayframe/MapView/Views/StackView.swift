@@ -47,7 +47,9 @@ open class StackView: View {
   /// Takes the view out of the row; it stays a subview.
   public func removeArrangedSubview(_ view: View) { arrangedSubviews.removeAll { $0 === view } }
 
-  public func setCustomSpacing(_ spacing: CGFloat, after view: View) { customSpacings[ObjectIdentifier(view)] = spacing }
+  public func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+    customSpacings[ObjectIdentifier(view)] = spacing
+  }
 
   open override func willRemoveSubview(_ subview: View) { removeArrangedSubview(subview) }
 
@@ -88,7 +90,8 @@ open class StackView: View {
     rules.append((first, LayoutConstraint(start, to: .init(own, start), constant: before)))
     rules.append((last, LayoutConstraint(end, to: .init(own, end), constant: -after)))
     for (index, view) in views.enumerated().dropFirst() {
-      rules += neighbourRules(names[views[index - 1]], view, gap: gaps.indices.contains(index - 1) ? gaps[index - 1] : nil,
+      rules += neighbourRules(
+        names[views[index - 1]], view, gap: gaps.indices.contains(index - 1) ? gaps[index - 1] : nil,
         space: Double(customSpacings[ObjectIdentifier(views[index - 1])] ?? spacing), names: names)
       if distribution == .fillEqually {
         rules.append((view, LayoutConstraint(length, to: .init(names[first], length))))
@@ -105,7 +108,8 @@ open class StackView: View {
     guard let gap else { return [(view, LayoutConstraint(start, to: .init(previous, end), constant: space))] }
     let name = names[gap]
     var rules: [(item: LayoutItem, rule: LayoutConstraint)] = [
-      (gap, LayoutConstraint(start, to: .init(previous, end))), (gap, LayoutConstraint(length, .atLeast, constant: space)),
+      (gap, LayoutConstraint(start, to: .init(previous, end))),
+      (gap, LayoutConstraint(length, .atLeast, constant: space)),
       (view, LayoutConstraint(start, to: .init(name, end))),
       (gap, LayoutConstraint(crossStart, to: .init(names[self], crossStart))),
       (gap, LayoutConstraint(isRow ? .height : .width)),
@@ -124,7 +128,10 @@ open class StackView: View {
     let measured = views.filter { wanted($0) > 0 }
     guard let first = measured.first else { return [] }
     return measured.dropFirst().map {
-      ($0, LayoutConstraint(length, to: .init(names[first], length), multiplier: wanted($0) / wanted(first), priority: 999))
+      (
+        $0,
+        LayoutConstraint(length, to: .init(names[first], length), multiplier: wanted($0) / wanted(first), priority: 999)
+      )
     }
   }
 

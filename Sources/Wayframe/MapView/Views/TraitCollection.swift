@@ -3,7 +3,10 @@ import Guidance
 /// What the screen is like; names are UIKit's (`UITraitCollection`).
 public struct TraitCollection: Sendable, Hashable {
   public enum SizeClass: Int, Sendable, Hashable { case unspecified, compact, regular }
-  public enum LayoutDirection: Int, Sendable, Hashable { case unspecified = -1, leftToRight, rightToLeft }
+  public enum LayoutDirection: Int, Sendable, Hashable {
+    case unspecified = -1
+    case leftToRight, rightToLeft
+  }
 
   public var userInterfaceStyle: UserInterfaceStyle
   public var horizontalSizeClass: SizeClass

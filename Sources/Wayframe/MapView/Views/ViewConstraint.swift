@@ -96,7 +96,11 @@ public enum LayoutAxis: Int, Sendable, Hashable { case horizontal, vertical }
 extension View {
   /// How firmly the view keeps from growing beyond its content's size.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
-    if axis == .horizontal { resistance.huggingAcross = priority.points } else { resistance.huggingDown = priority.points }
+    if axis == .horizontal {
+      resistance.huggingAcross = priority.points
+    } else {
+      resistance.huggingDown = priority.points
+    }
   }
 
   /// How firmly the view keeps from shrinking below its content's size.

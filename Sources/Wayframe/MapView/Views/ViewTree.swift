@@ -75,7 +75,8 @@ struct ViewTree {
         options.accessibilityLabel = view.accessibilityLabel
         view.state(sizeIn: &options)
         // Others may stand by a hidden view, but it is not there; the header shows the accessory view itself.
-        if item.isHidden { options.isGuide = view !== accessory } else { options.content = view.drawnContent }
+        if view !== accessory { options.content = view.drawnContent }
+        options.isGuide = item.isHidden && view !== accessory
         return options
       }
   }

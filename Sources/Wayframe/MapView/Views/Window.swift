@@ -149,7 +149,7 @@ open class Window: View {
     var views = options.map(decoded.constrainedView)
     let first = options.count - tree.items.count
     for (index, item) in tree.items.enumerated() {
-      if item.view.isDrawnByMap { views[first + index].content = ContentView() }
+      if item.view.isDrawnByMap { views[first + index].content.opacity = 0 }
       guard let frame = pictures[ObjectIdentifier(item.view)], !item.isHidden else { continue }
       views[first + index].content.picture = frame.pixels
       views[first + index].content.pictureScale = device.scale
