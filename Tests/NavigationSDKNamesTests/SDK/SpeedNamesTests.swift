@@ -20,7 +20,7 @@ import Testing
   ) throws -> Listener {
     var environment = Phone.environment
     // 100 km/h, where the file's durations mean 43.3 m in 1.6 s at first, 97.4 km/h, and at most 100.3 km/h.
-    environment.scene.route?.speedLimit = SpeedLimit(value: 100, unit: .kilometresPerHour)
+    environment.scene.route?.speedLimit = .limit(SpeedLimit(value: 100, unit: .kilometresPerHour))
     let mapView = environment.use { GMSMapView() }
     mapView.isNavigationEnabled = true
     let listener = Listener()
