@@ -35,9 +35,9 @@ enum CheckVerb: Verb {
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let path = try arguments.operand("a scene file")
-    let scene = try Scene(path: path, overrides: arguments.all("--set"))
+    let scene = try NavigationScene(path: path, overrides: arguments.all("--set"))
     let locales = words(arguments.all("--locale")).flatMap { $0 == "all" ? FrameRenderer.checkedLocales : [$0] }
-    for locale in locales where !Scene.isLocale(locale) {
+    for locale in locales where !NavigationScene.isLocale(locale) {
       throw UsageError("--locale \(locale): write identifiers such as en_US, tr_TR, zh_TW")
     }
     for locale in locales where !FrameRenderer.checks(locale: locale) {

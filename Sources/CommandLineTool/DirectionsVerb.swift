@@ -31,7 +31,7 @@ enum DirectionsVerb: Verb {
     let widths = FrameRenderer.directionsListWidths
     let width = try arguments.integer("--width", in: Int(widths.lowerBound)...Int(widths.upperBound))
     let renderer = try frameRenderer(arguments)
-    let scene = try Scene(path: scenePath, overrides: arguments.all("--set"))
+    let scene = try NavigationScene(path: scenePath, overrides: arguments.all("--set"))
     let file = try OutputFile(output, keeping: [scenePath] + scene.inputFiles)
     try file.write(
       renderer.directionsList(of: scene, width: width.map(Double.init)), as: format, threads: renderer.threads)

@@ -17,7 +17,7 @@ enum LayoutVerb: Verb {
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let path = try arguments.operand("a scene file")
     let fonts = arguments.all("--fonts")
-    let scene = try Scene(path: path, overrides: arguments.all("--set"))
+    let scene = try NavigationScene(path: path, overrides: arguments.all("--set"))
     let renderer = try FrameRenderer(fontDirectories: fonts.isEmpty ? nil : fonts)
     try StandardStreams.output(renderer.layout(of: scene).json())
     return .success

@@ -33,7 +33,7 @@ enum RenderVerb: Verb {
     let scenePath = try arguments.operand("a scene file")
     let (output, format) = try pictureOutput(arguments)
     let renderer = try frameRenderer(arguments)
-    let scene = try Scene(path: scenePath, overrides: arguments.all("--set"))
+    let scene = try NavigationScene(path: scenePath, overrides: arguments.all("--set"))
     let inputs = [scenePath] + scene.inputFiles
     let pictureFile = try OutputFile(output, keeping: inputs)
     let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [output]) }

@@ -10,10 +10,13 @@ import Pixels
 public typealias Coordinate = Geometry.Coordinate
 
 /// Distances from the four edges, in points.
-public typealias EdgeInsets = Geometry.EdgeInsets
+public typealias Insets = Geometry.EdgeInsets
+
+/// A text size in points, with the weight to draw it in.
+public typealias FontSpec = NavigationUI.FontSpec
 
 /// A straight sRGB colour.
-public typealias Color = Pixels.Color
+public typealias SRGBColor = Pixels.Color
 
 public typealias PixelBuffer = Pixels.PixelBuffer
 

@@ -17,7 +17,7 @@ struct SceneTiming {
 
   func run() throws {
     let start = Moment.now.wall
-    let scene = try Scene(path: options.file)
+    let scene = try NavigationScene(path: options.file)
     let renderer = try FrameRenderer(threads: options.threads, simd: options.simd)
     _ = try renderer.layout(of: scene)
     let first = Moment.now.wall - start

@@ -16,7 +16,7 @@ enum Drive {
     _ sample: String = "helsinki/day", _ overrides: [String] = ["map.sources=[]"], seconds: Double = 60,
     configure: (GMSMapView) -> Void = { _ in }
   ) throws -> GMSMapView {
-    let scene = try Scene(path: "\(samples)/\(sample).json", overrides: ["device.scale=1"] + overrides)
+    let scene = try NavigationScene(path: "\(samples)/\(sample).json", overrides: ["device.scale=1"] + overrides)
     let mapView = GMSMapView(scene, renderer: try FrameRenderer())
     configure(mapView)
     let destinations = [GMSNavigationWaypoint(placeID: "harbour", title: "Harbour")!]

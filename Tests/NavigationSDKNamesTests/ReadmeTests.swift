@@ -17,7 +17,7 @@ import WayframeTesting
 
   @Test(.disabled(if: isRecording)) func guardsALook() throws {
     let renderer = try FrameRenderer(threads: 2)
-    let frame = try renderer.frame(of: Scene(path: here("Scenes/day.json")))
+    let frame = try renderer.frame(of: NavigationScene(path: here("Scenes/day.json")))
     #expect(throws: GoldenError.self) {
       // swift-format-ignore
       try GoldenImages(directory: here("GoldenImages"), failures: here(".build/golden-failures")).verify(frame.pixels, named: "day")
@@ -25,9 +25,9 @@ import WayframeTesting
   }
 
   @Test func usesTheMapView() throws {
-    let mapView = MapView(try Scene(path: here("Scenes/day.json")), renderer: try FrameRenderer(threads: 2))
+    let mapView = MapView(try NavigationScene(path: here("Scenes/day.json")), renderer: try FrameRenderer(threads: 2))
     mapView.settings.isNavigationTripProgressBarEnabled = true
-    mapView.settings.navigationHeaderPrimaryBackgroundColor = Color(0x0033BF)
+    mapView.settings.navigationHeaderPrimaryBackgroundColor = SRGBColor(0x0033BF)
     mapView.navigator?.setDestinations([NavigationWaypoint(title: "Harbour")])
     mapView.navigator?.isGuidanceActive = true
     mapView.locationSimulator?.simulateLocationsAlongExistingRoute()
@@ -38,7 +38,7 @@ import WayframeTesting
     #expect(driven.layout.elements.contains { $0.name == "navigationTripProgressBar" })
     #expect(panned.layout.elements.contains { $0.name == "recenterButton" })
 
-    let label = Label()
+    let label = AppLabel()
     label.text = "Bus lane"
     label.backgroundColor = .white
     mapView.addSubview(label)
@@ -47,11 +47,11 @@ import WayframeTesting
     #expect(try mapView.frame().layout.elements.last?.x == 12)
 
     let marker = MapMarker(position: Coordinate(latitude: 60.1696, longitude: 24.938))
-    marker.icon = MapMarker.markerImage(with: Color(0x1A73E8))
+    marker.icon = MapMarker.markerImage(with: SRGBColor(0x1A73E8))
     marker.map = mapView
     #expect(try mapView.scene().overlays.markers.count == 1)
 
-    let environment = NavigationEnvironment(scene: try Scene(path: here("Scenes/day.json")))
+    let environment = NavigationEnvironment(scene: try NavigationScene(path: here("Scenes/day.json")))
     let appsMapView = environment.use { GMSMapView(frame: .zero) }
     appsMapView.isNavigationEnabled = true
     appsMapView.moveCamera(.setTarget(CLLocationCoordinate2D(latitude: 60.17, longitude: 24.94), zoom: 14))
@@ -64,12 +64,12 @@ import WayframeTesting
       mapView.lightingMode = .lowLight
     }
     style(mapView)
-    #expect(mapView.settings.navigationHeaderPrimaryBackgroundColor == Color(0x0000FF))
+    #expect(mapView.settings.navigationHeaderPrimaryBackgroundColor == SRGBColor(0x0000FF))
   }
 
   @Test func drives() throws {
     let renderer = try FrameRenderer()
-    var scene = try Scene(path: here("Scenes/day.json"), overrides: ["map.sources=[]", "device.scale=1"])
+    var scene = try NavigationScene(path: here("Scenes/day.json"), overrides: ["map.sources=[]", "device.scale=1"])
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let navigator = Navigator(provider: FileRouteProvider(paths: [here("Scenes/route.json")]))

@@ -9,8 +9,8 @@ import Testing
 
   init() throws { renderer = try FrameRenderer() }
 
-  private func scene(_ overrides: String...) throws -> Scene {
-    try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + overrides)
+  private func scene(_ overrides: String...) throws -> NavigationScene {
+    try NavigationScene(path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + overrides)
   }
 
   /// Less than an hour is left everywhere: the clock's minutes are those that are left.

@@ -6,7 +6,7 @@ import Wayframe
 /// The program's camera without a map view's usual care: values that are none, horizons, limits.
 @Suite struct CameraMovesTests {
   private func mapView() throws -> MapView {
-    let scene = try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["device.scale=1"])
+    let scene = try NavigationScene(path: Samples.path("sampleville/noon.json"), overrides: ["device.scale=1"])
     return MapView(scene, renderer: try FrameRenderer())
   }
 

@@ -8,7 +8,7 @@ import Wayframe
   init() throws { renderer = try FrameRenderer() }
 
   private func list(_ sample: String, width: Double? = nil, _ overrides: String...) throws -> FrameLayout {
-    let scene = try Scene(path: Samples.path(sample), overrides: ["device.scale=1"] + overrides)
+    let scene = try NavigationScene(path: Samples.path(sample), overrides: ["device.scale=1"] + overrides)
     return try renderer.directionsList(of: scene, width: width).layout
   }
 

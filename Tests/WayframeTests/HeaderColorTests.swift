@@ -45,7 +45,7 @@ import WayframeTesting
   }
 
   private static func frame(_ light: Light, _ colors: Colors) throws -> Frame {
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("helsinki/day.json"),
       overrides: ["map.sources=[]", "device.scale=1"] + light.keys + colors.keys)
     return try FrameRenderer().frame(of: scene)
@@ -59,8 +59,8 @@ import WayframeTesting
     let primary = (isDay ? nil : colors.primaryNight) ?? colors.primary ?? (isDay ? "#0B6E4F" : "#0C4F3A")
     let secondary = (isDay ? nil : colors.secondaryNight) ?? colors.secondary ?? (isDay ? "#07533B" : "#083829")
     // The card is 369 wide at (12, 63), its parts 108 and 56 high; text ends 16 before the trailing edge.
-    for y in [90, 117, 150] { #expect(pixels[374, y] == Color(hex: primary)?.pixel, "primary at (374, \(y))") }
-    for y in [180, 199, 206] { #expect(pixels[374, y] == Color(hex: secondary)?.pixel, "secondary at (374, \(y))") }
+    for y in [90, 117, 150] { #expect(pixels[374, y] == SRGBColor(hex: primary)?.pixel, "primary at (374, \(y))") }
+    for y in [180, 199, 206] { #expect(pixels[374, y] == SRGBColor(hex: secondary)?.pixel, "secondary at (374, \(y))") }
   }
 
   @Test(arguments: Light.allCases, ["default", "custom", "day-only"])

@@ -9,8 +9,8 @@ import Wayframe
 @Suite struct MapOverlayTests {
   private static let place = Coordinate(latitude: 60.169277, longitude: 24.939188)
 
-  private static func scene(_ overrides: String...) throws -> Scene {
-    try Scene(
+  private static func scene(_ overrides: String...) throws -> NavigationScene {
+    try NavigationScene(
       path: Samples.path("helsinki/day.json"),
       overrides: [
         "device.scale=1", "map.sources=[]", "camera.mode=free", "camera.latitude=60.169277",
@@ -20,7 +20,7 @@ import Wayframe
 
   private static func picture(_ color: UInt32, side: Int = 20) throws -> String {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-\(UUID().uuidString).png").path
-    let pixels = PixelBuffer(width: side, height: side, filledWith: Color(color).pixel)
+    let pixels = PixelBuffer(width: side, height: side, filledWith: SRGBColor(color).pixel)
     try Data(PNG.encode(pixels)).write(to: URL(fileURLWithPath: path))
     return path
   }
@@ -130,7 +130,7 @@ import Wayframe
     line.map = mapView
     let circle = MapCircle(position: Self.place, radius: 30)
     circle.zIndex = 3
-    circle.fillColor = Color(0x00FF00)
+    circle.fillColor = SRGBColor(0x00FF00)
     circle.map = mapView
     let scene = try mapView.scene()
     #expect(scene.overlays.polylines.first?.path.count == 2, "the path was copied")
@@ -151,12 +151,12 @@ import Wayframe
   }
 
   @Test func theBuiltInPinIsAPictureToo() throws {
-    let image = MapMarker.markerImage(with: Color(0x336699))
+    let image = MapMarker.markerImage(with: SRGBColor(0x336699))
     guard case .png(let bytes) = image.picture else { return #expect(Bool(false), "it is a PNG") }
     let pixels = try PNG.decode(bytes)
     // 38 × 44 of 48 units of 42 points at 3 pixels a point.
     #expect(pixels.width == 100 && pixels.height == 116 && image.scale == 3)
-    #expect(pixels[50, 116 - Int(14 * 42.0 * 3 / 48)] == Color(0x336699).pixel)
+    #expect(pixels[50, 116 - Int(14 * 42.0 * 3 / 48)] == SRGBColor(0x336699).pixel)
     #expect(pixels[0, 115].alpha == 0)
   }
 }

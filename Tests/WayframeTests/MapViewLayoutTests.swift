@@ -20,9 +20,9 @@ import Wayframe
     let footer = try #require(guides["navigationFooterLayoutGuide"])
     let buttons = try #require(guides["bottomTrailingButtonsLayoutGuide"])
 
-    let banner = View()
+    let banner = AppView()
     banner.accessibilityIdentifier = "banner"
-    banner.backgroundColor = Color(0xFF00FF)
+    banner.backgroundColor = SRGBColor(0xFF00FF)
     banner.translatesAutoresizingMaskIntoConstraints = false
     mapView.addSubview(banner)
     ViewConstraint.activate([
@@ -31,7 +31,7 @@ import Wayframe
       banner.widthAnchor.constraint(equalTo: mapView.widthAnchor, multiplier: 0.5),
       banner.heightAnchor.constraint(equalToConstant: 30),
     ])
-    let chip = View()
+    let chip = AppView()
     chip.accessibilityIdentifier = "chip"
     mapView.addSubview(chip)
     // Written from the guide's side, as the documentation does.
@@ -42,7 +42,7 @@ import Wayframe
       chip.widthAnchor.constraint(lessThanOrEqualToConstant: 70),
       chip.heightAnchor.constraint(equalToConstant: 20),
     ])
-    let note = View()
+    let note = AppView()
     note.accessibilityIdentifier = "note"
     mapView.addSubview(note)
     ViewConstraint.activate([
@@ -50,7 +50,7 @@ import Wayframe
       note.trailingAnchor.constraint(equalTo: mapView.bottomTrailingButtonsLayoutGuide.trailingAnchor),
       note.widthAnchor.constraint(equalToConstant: 50), note.heightAnchor.constraint(equalToConstant: 40),
     ])
-    let fixed = View(frame: CGRect(x: 5, y: 4, width: 9, height: 8))
+    let fixed = AppView(frame: CGRect(x: 5, y: 4, width: 9, height: 8))
     fixed.accessibilityIdentifier = "fixed"
     banner.addSubview(fixed)
 
@@ -60,9 +60,9 @@ import Wayframe
     #expect(
       try box("note", mapView) == box("note", x: buttons.x + buttons.width - 50, y: buttons.y - 6 - 40, 50, 40))
     #expect(try box("fixed", mapView) == box("fixed", x: 17, y: top + 4, 9, 8))
-    #expect(try mapView.frame().pixels[100, Int(top) + 20] == Color(0xFF00FF).pixel)
+    #expect(try mapView.frame().pixels[100, Int(top) + 20] == SRGBColor(0xFF00FF).pixel)
     banner.isHidden = true
-    #expect(try mapView.frame().pixels[100, Int(top) + 20] != Color(0xFF00FF).pixel)
+    #expect(try mapView.frame().pixels[100, Int(top) + 20] != SRGBColor(0xFF00FF).pixel)
     // What is hidden takes no taps, nor does what lies in it; others still stand by it.
     #expect(try mapView.tap(at: CGPoint(x: 100, y: top + 20)) == nil)
     #expect(try MapViewTests.element("banner", mapView) == nil && MapViewTests.element("fixed", mapView) == nil)
@@ -73,14 +73,15 @@ import Wayframe
 
   @Test func labelsAndPicturesAreAsLargeAsTheirContent() throws {
     let mapView = try MapViewTests.mapView()
-    let label = Label()
+    let label = AppLabel()
     label.accessibilityIdentifier = "label"
     label.text = "Toll road"
-    label.font = Font(size: 20, isBold: true)
+    label.font = FontSpec(size: 20, isBold: true)
     mapView.addSubview(label)
     label.topAnchor.constraint(equalTo: mapView.topAnchor, constant: 300).isActive = true
     label.leftAnchor.constraint(equalTo: mapView.leftAnchor, constant: 20).isActive = true
-    let picture = ImageView(image: Image(contentsOfFile: Samples.root + "/GoldenImages/helsinki-day.png", scale: 30))
+    let picture = AppImageView(
+      image: AppImage(contentsOfFile: Samples.root + "/GoldenImages/helsinki-day.png", scale: 30))
     picture.accessibilityIdentifier = "picture"
     mapView.addSubview(picture)
     picture.topAnchor.constraint(equalTo: label.bottomAnchor).isActive = true
@@ -95,7 +96,7 @@ import Wayframe
   @Test func contradictionsAndOpenPlacesAreReported() throws {
     let mapView = try MapViewTests.mapView()
     func failure() -> String { #expect(throws: FrameError.self) { _ = try mapView.frame() }?.description ?? "" }
-    let view = View()
+    let view = AppView()
     view.accessibilityIdentifier = "badge"
     mapView.addSubview(view)
     #expect(failure().contains(#""badge""#))
@@ -116,18 +117,18 @@ import Wayframe
     idle.isActive = true
     #expect(failure().contains("moves no view"))
     idle.isActive = false
-    let stranger = View()
+    let stranger = AppView()
     let far = view.bottomAnchor.constraint(lessThanOrEqualTo: stranger.topAnchor)
     far.isActive = true
     #expect(failure().contains("not on the map"))
     far.isActive = false
-    for _ in 0..<300 { mapView.addSubview(View(frame: .zero)) }
+    for _ in 0..<300 { mapView.addSubview(AppView(frame: .zero)) }
     #expect(failure().contains("at most 256"))
   }
 
   // MARK: The accessory view
 
-  private final class Accessory: View, NavigationAccessoryView {
+  private final class Accessory: AppView, NavigationAccessoryView {
     var wanted: CGFloat = 80
     var asked: [CGSize] = []
 
@@ -141,9 +142,9 @@ import Wayframe
     let mapView = try MapViewTests.drivenMapView()
     let primary = try box("navigationHeader", mapView)
     let accessory = Accessory()
-    accessory.backgroundColor = Color(0x00AA77)
-    let dot = View(frame: CGRect(x: 100, y: 10, width: 20, height: 20))
-    dot.backgroundColor = Color(0x0000FF)
+    accessory.backgroundColor = SRGBColor(0x00AA77)
+    let dot = AppView(frame: CGRect(x: 100, y: 10, width: 20, height: 20))
+    dot.backgroundColor = SRGBColor(0x0000FF)
     dot.accessibilityIdentifier = "dot"
     accessory.addSubview(dot)
     mapView.setHeaderAccessory(accessory)
@@ -152,8 +153,8 @@ import Wayframe
     #expect(accessory.asked.count == 1 && accessory.asked[0].width == primary.width && accessory.asked[0].height == 200)
     #expect(try box("dot", mapView) == box("dot", x: primary.x + 100, y: strip.y + 10, 20, 20))
     let pixels = try mapView.frame().pixels
-    #expect(pixels[Int(strip.x) + 110, Int(strip.y) + 20] == Color(0x0000FF).pixel)
-    #expect(pixels[Int(strip.x) + 60, Int(strip.y) + 50] == Color(0x00AA77).pixel)
+    #expect(pixels[Int(strip.x) + 110, Int(strip.y) + 20] == SRGBColor(0x0000FF).pixel)
+    #expect(pixels[Int(strip.x) + 60, Int(strip.y) + 50] == SRGBColor(0x00AA77).pixel)
     #expect(try MapViewTests.element("compassButton", mapView) == nil)
 
     accessory.wanted = 120
@@ -181,7 +182,7 @@ import Wayframe
     mapView.device.width = 852
     mapView.device.height = 330
     let accessory = Accessory()
-    let inside = View(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    let inside = AppView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     inside.accessibilityIdentifier = "inside"
     accessory.addSubview(inside)
     mapView.setHeaderAccessory(accessory)

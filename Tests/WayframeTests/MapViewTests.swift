@@ -7,7 +7,7 @@ import Wayframe
 @Suite struct MapViewTests {
   /// A phone without map data, so that frames are quick; the route turns often.
   static func mapView(_ overrides: String...) throws -> MapView {
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("helsinki/day.json"),
       overrides: ["map.sources=[]", "device.scale=1", "device.safeArea=null"] + overrides)
     return MapView(scene, renderer: try FrameRenderer())
@@ -51,7 +51,7 @@ import Wayframe
     mapView.settings.myLocationButton = true
     mapView.settings.isNavigationHeaderEnabled = false
     mapView.settings.isNavigationTripProgressBarEnabled = true
-    mapView.settings.navigationHeaderPrimaryBackgroundColor = Color(0x0033BF)
+    mapView.settings.navigationHeaderPrimaryBackgroundColor = SRGBColor(0x0033BF)
     let now = try Self.names(mapView)
     #expect(!now.contains("compassButton") && now.contains("myLocationButton"))
     #expect(now.contains("navigationHeader") && !now.contains("navigationTripProgressBar"))
@@ -60,7 +60,7 @@ import Wayframe
     navigator.isGuidanceActive = true
     let next = try Self.names(mapView)
     #expect(!next.contains("navigationHeader") && next.contains("navigationTripProgressBar"))
-    #expect(mapView.settings.navigationHeaderPrimaryBackgroundColor == Color(0x0033BF))
+    #expect(mapView.settings.navigationHeaderPrimaryBackgroundColor == SRGBColor(0x0033BF))
   }
 
   // MARK: Gestures
@@ -192,7 +192,8 @@ import Wayframe
 
   /// Of a scene's own route, without a trip: at 1,990 m the eighth manoeuvre is the last.
   @Test func swipingEndsAtTheLastStep() throws {
-    let scene = try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]", "device.scale=1"])
+    let scene = try NavigationScene(
+      path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]", "device.scale=1"])
     let mapView = MapView(scene, renderer: try FrameRenderer())
     mapView.swipeHeader(by: 500)
     #expect(try mapView.scene().guidance.headerStep == 7)
@@ -238,7 +239,7 @@ import Wayframe
   }
 
   @Test func aNewRouteBeginsTheTripBarAnew() throws {
-    var scene = Scene()
+    var scene = NavigationScene()
     scene.device.scale = 1
     scene.settings.isNavigationTripProgressBarEnabled = true
     let routes = Routes()
@@ -335,7 +336,7 @@ import Wayframe
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-incident.json")
     try Data(answer.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    var scene = Scene()
+    var scene = NavigationScene()
     scene.device.scale = 1
     scene.route = RouteOptions(response: file.path)
     let mapView = MapView(scene, renderer: try FrameRenderer())
@@ -355,7 +356,7 @@ import Wayframe
 
   @Test func calloutsTellTimesOrDistances() throws {
     func frame(_ overrides: String...) throws -> Frame {
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("sampleville/overview.json"), overrides: ["map.sources=[]", "device.scale=1"] + overrides)
       return try FrameRenderer().frame(of: scene)
     }
@@ -366,7 +367,7 @@ import Wayframe
 
   @Test func theSpeedometerTakesTheUsersColors() throws {
     func colors(_ mode: String) throws -> (ground: Bool, text: Bool) {
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("helsinki/day.json"),
         overrides: [
           "map.sources=[]", "device.scale=1", "position.speed=25", "lightingMode=\(mode)",
@@ -378,8 +379,8 @@ import Wayframe
       var found = (ground: false, text: false)
       for y in Int(box.y)..<Int(box.y + box.height) {
         for x in Int(box.x)..<Int(box.x + box.width) {
-          if frame.pixels[x, y] == Color(0x123456).pixel { found.ground = true }
-          if frame.pixels[x, y] == Color(0xFEDCBA).pixel { found.text = true }
+          if frame.pixels[x, y] == SRGBColor(0x123456).pixel { found.ground = true }
+          if frame.pixels[x, y] == SRGBColor(0xFEDCBA).pixel { found.text = true }
         }
       }
       return found

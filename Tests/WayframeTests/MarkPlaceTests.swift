@@ -11,7 +11,7 @@ import Testing
   init() throws { renderer = try FrameRenderer() }
 
   private func layout(_ overrides: [String]) throws -> FrameLayout {
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("sampleville/noon.json"), overrides: ["device.scale=1"] + overrides)
     return try renderer.layout(of: scene)
   }
@@ -35,7 +35,7 @@ import Testing
     ("beside the compass", 300, 263, true), ("status bar", 196, 90, false), ("below the status bar", 196, 120, true),
   ])
   func theDestinationsPin(place: String, x: Double, y: Double, isShown: Bool) throws {
-    var scene = try Scene(
+    var scene = try NavigationScene(
       path: Samples.path("sampleville/noon.json"),
       overrides: ["device.scale=1", "map.sources=[]", "settings.isNavigationHeaderEnabled=\(y > 200)"])
     let mapView = MapView(scene, renderer: renderer)
@@ -52,7 +52,7 @@ import Testing
 
   /// An overview whose compass would lie on the destination's pin shows the route below or beside the compass.
   @Test(arguments: [329.0, 16]) func overviewsKeepPinsFromUnderTheCompass(compassX: Double) throws {
-    let scene = try Scene(path: Samples.path("sampleville/overview.json"), overrides: ["map.sources=[]"])
+    let scene = try NavigationScene(path: Samples.path("sampleville/overview.json"), overrides: ["map.sources=[]"])
     let progress = try #require(try Situation(scene).progress)
     let end = try #require(progress.route.legs.last?.destination)
     func tip(_ compass: Rect?) throws -> Point {

@@ -225,8 +225,8 @@ struct NavigatorTests {
     #expect(widths.count == 2 && widths[0] > 100 && widths[0] == widths[1])
   }
 
-  static var scene: Scene {
-    var scene = Scene()
+  static var scene: NavigationScene {
+    var scene = NavigationScene()
     scene.device.scale = 1
     scene.settings.shouldDisplaySpeedometer = true
     return scene

@@ -10,8 +10,8 @@ import Wayframe
     try FrameRenderer().frame(of: scene(overrides))
   }
 
-  private static func scene(_ overrides: [String]) throws -> Scene {
-    try Scene(path: Samples.path("sampleville/arrival.json"), overrides: ["device.scale=1"] + overrides)
+  private static func scene(_ overrides: [String]) throws -> NavigationScene {
+    try NavigationScene(path: Samples.path("sampleville/arrival.json"), overrides: ["device.scale=1"] + overrides)
   }
 
   private static func entrances(_ frame: Frame) -> Int { frame.layout.landmarks.count { $0.kind == "entrance" } }
@@ -75,7 +75,7 @@ import Wayframe
   /// Far away on the motorway the building is out of sight, but known.
   @Test func aPlaceOutOfSightIsKnown() throws {
     let frame = try FrameRenderer().frame(
-      of: Scene(
+      of: NavigationScene(
         path: Samples.path("sampleville/noon.json"), overrides: ["device.scale=1", "position.distanceAlongRoute=100"]))
     #expect(!frame.warnings.contains { $0.contains("PlaceID") })
   }

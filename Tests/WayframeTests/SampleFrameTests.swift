@@ -15,7 +15,7 @@ import WayframeTesting
   /// The same bytes at any number of threads and any level of instructions; the golden holds for debug and release.
   @Test(arguments: scenes)
   func framesAreExact(name: String) throws {
-    let scene = try Scene(path: Samples.path("\(name).json"))
+    let scene = try NavigationScene(path: Samples.path("\(name).json"))
     let reference = try FrameRenderer(threads: 1, simd: .scalar).frame(of: scene)
     let fast = try FrameRenderer(threads: 3).frame(of: scene)
     #expect(PictureComparison(expected: reference.pixels, actual: fast.pixels).isEqual)
@@ -29,7 +29,7 @@ import WayframeTesting
     var fonts: Set<FrameLayout.UsedFont> = []
     let renderer = try FrameRenderer()
     for name in Self.scenes {
-      fonts.formUnion(try renderer.layout(of: Scene(path: Samples.path("\(name).json"))).fonts)
+      fonts.formUnion(try renderer.layout(of: NavigationScene(path: Samples.path("\(name).json"))).fonts)
     }
     layout.fonts = fonts.sorted { $0.file < $1.file }
     let list = layout.fonts.map { "\($0.sha256)  \(URL(fileURLWithPath: $0.file).lastPathComponent)\n" }.joined()
@@ -40,7 +40,7 @@ import WayframeTesting
   }
 
   @Test func theSampleCreditsItsData() throws {
-    let scene = try Scene(path: Samples.path("helsinki/day.json"), overrides: ["device.scale=1"])
+    let scene = try NavigationScene(path: Samples.path("helsinki/day.json"), overrides: ["device.scale=1"])
     let layout = try FrameRenderer().frame(of: scene).layout
     #expect(layout.elements.contains { $0.name == "attribution" })
   }

@@ -15,7 +15,7 @@ import Wayframe
       "sampleville/views", "sampleville/prompt",
     ])
   func sceneIsReadAndItsFilesExist(name: String) throws {
-    let scene = try Scene(path: Self.folder.appendingPathComponent("\(name).json").path)
+    let scene = try NavigationScene(path: Self.folder.appendingPathComponent("\(name).json").path)
     #expect(scene.map.sources.count == 1)
     for path in scene.map.sources { #expect(FileManager.default.fileExists(atPath: path), "\(path)") }
     let options = try #require(scene.route)

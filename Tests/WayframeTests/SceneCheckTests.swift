@@ -12,7 +12,7 @@ import Wayframe
     _ overrides: [String] = [], sample: String = "sampleville/lanes.json", locales: [String] = [],
     devices: [DevicePreset] = []
   ) throws -> [Finding] {
-    let scene = try Scene(path: Samples.path(sample), overrides: ["map.sources=[]"] + overrides)
+    let scene = try NavigationScene(path: Samples.path(sample), overrides: ["map.sources=[]"] + overrides)
     return try renderer.findings(
       in: scene, locales: locales,
       devices: devices.map { CheckedDevice(name: $0.rawValue, device: $0.device(like: scene.device)) })
@@ -128,7 +128,7 @@ import Wayframe
     let feature = #"{"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [\#(ring)]}}"#
     try Data(feature.utf8).write(to: URL(fileURLWithPath: path))
     func subjects(_ overrides: String...) throws -> [String] {
-      let scene = try Scene(path: Samples.path("helsinki/day.json"), overrides: overrides)
+      let scene = try NavigationScene(path: Samples.path("helsinki/day.json"), overrides: overrides)
       return try renderer.findings(in: scene).filter { $0.kind == .noEffect }.map(\.subject)
     }
     #expect(try subjects(#"map.sources=["\#(path)"]"#) == ["showsTrafficLights", "showsStopSigns"])

@@ -12,12 +12,14 @@ import Wayframe
 
   /// The layout of the town's sample without its map.
   private func laidOut(_ overrides: String...) throws -> FrameLayout {
-    let scene = try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + overrides)
+    let scene = try NavigationScene(
+      path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + overrides)
     return try renderer.layout(of: scene)
   }
 
   private func shown(_ overrides: String...) throws -> Set<String> {
-    let scene = try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + overrides)
+    let scene = try NavigationScene(
+      path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + overrides)
     return Set(try renderer.layout(of: scene).elements.map(\.name))
   }
 
@@ -79,13 +81,13 @@ import Wayframe
   /// A custom colour is the current step's only: later steps have the built-in green.
   @Test(arguments: [(0, "#C8102E"), (1, "#0B6E4F")])
   func laterSteps(offset: Int, color: String) throws {
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("sampleville/noon.json"),
       overrides: [
         "map.sources=[]", "device.scale=1", "guidance.headerStep=\(offset)",
         "settings.navigationHeaderPrimaryBackgroundColor=#C8102E",
       ])
-    #expect(try renderer.frame(of: scene).pixels[374, 150] == Color(hex: color)?.pixel)
+    #expect(try renderer.frame(of: scene).pixels[374, 150] == SRGBColor(hex: color)?.pixel)
   }
 
   /// Nothing comes after the arrival, so its header has no strip, and nobody swipes further.
@@ -107,13 +109,13 @@ import Wayframe
 
   @Test func creditIsTheMaps() throws {
     #expect(try !shown().contains("attribution"))
-    let scene = try Scene(path: Samples.path("sampleville/noon.json"))
+    let scene = try NavigationScene(path: Samples.path("sampleville/noon.json"))
     #expect(try renderer.layout(of: scene).elements.contains { $0.name == "attribution" })
   }
 
   @Test(arguments: [(99_999_999.0, true), (10, false)])
   func distancesBeyondTheRouteAreWarnedOf(metres: Double, isWarned: Bool) throws {
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("sampleville/noon.json"),
       overrides: ["map.sources=[]", "position.distanceAlongRoute=\(metres)"])
     let warnings = try renderer.compose(scene).warnings.filter {
@@ -195,20 +197,20 @@ import Wayframe
   /// A red picture of 4 × 2 pixels in a view of 40 × 40: fitted, so 40 × 20 in the middle.
   @Test func picturesAreFittedIn() throws {
     var picture = PixelBuffer(width: 4, height: 2)
-    for y in 0..<2 { for x in 0..<4 { picture[x, y] = try #require(Color(hex: "#FF0000")).pixel } }
-    var scene = try Scene(
+    for y in 0..<2 { for x in 0..<4 { picture[x, y] = try #require(SRGBColor(hex: "#FF0000")).pixel } }
+    var scene = try NavigationScene(
       path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]", "device.scale=1"])
     var view = ViewOptions(
       name: "mine",
       constraints: ["top == map.top + 300", "left == map.left + 200", "width == 40", "height == 40"].compactMap {
         LayoutConstraint($0)
       })
-    view.content.backgroundColor = Color(hex: "#0000FF")
+    view.content.backgroundColor = SRGBColor(hex: "#0000FF")
     view.content.image = .png(PNG.encode(picture))
     scene.views = [view]
     let pixels = try renderer.frame(of: scene).pixels
     for (y, color) in [(301, "#0000FF"), (309, "#0000FF"), (311, "#FF0000"), (328, "#FF0000"), (331, "#0000FF")] {
-      for x in [201, 238] { #expect(pixels[x, y] == Color(hex: color)?.pixel, "(\(x), \(y))") }
+      for x in [201, 238] { #expect(pixels[x, y] == SRGBColor(hex: color)?.pixel, "(\(x), \(y))") }
     }
     scene.views[0].content.image = .file("/no/such/picture.png")
     #expect(throws: FrameError.self) { try renderer.layout(of: scene) }
@@ -221,18 +223,20 @@ import Wayframe
     func pixels(_ keys: String, _ overrides: [String] = []) throws -> Frame {
       let view =
         ##"{"name": "mine", "constraints": ["top == map.top + 300", "left == map.left + 200", "width == 60", "height == 60"], "backgroundColor": {"light": "#0000FF", "dark": "#00FF00"}, \##(keys)}"##
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("sampleville/noon.json"),
         overrides: ["map.sources=[]", "device.scale=1", "views=[\(view)]"] + overrides)
       return try renderer.frame(of: scene)
     }
     let bordered = try pixels(##""borderWidth": 3, "borderColor": "#FF0000", "accessibilityLabel": "Mine""##)
-    #expect(bordered.pixels[202, 330] == Color(0xFF0000).pixel && bordered.pixels[204, 330] == Color(0x0000FF).pixel)
+    #expect(
+      bordered.pixels[202, 330] == SRGBColor(0xFF0000).pixel && bordered.pixels[204, 330] == SRGBColor(0x0000FF).pixel)
     #expect(bordered.layout.elements.last?.accessibilityLabel == "Mine")
     let night = try pixels(#""alpha": 1"#, ["lightingMode=lowLight"])
-    #expect(night.pixels[230, 330] == Color(0x00FF00).pixel)
+    #expect(night.pixels[230, 330] == SRGBColor(0x00FF00).pixel)
     let hidden = try pixels(#""isHidden": true"#)
-    #expect(!hidden.layout.elements.contains { $0.name == "mine" } && hidden.pixels[230, 330] != Color(0x0000FF).pixel)
+    #expect(
+      !hidden.layout.elements.contains { $0.name == "mine" } && hidden.pixels[230, 330] != SRGBColor(0x0000FF).pixel)
     let ground = hidden.pixels[230, 330]
     let faint = try pixels(#""alpha": 0.25"#).pixels[230, 330]
     #expect(

@@ -3,8 +3,8 @@ import Testing
 import Wayframe
 
 @Suite struct SceneReaderTests {
-  private static func scene(_ json: String, _ overrides: String...) throws(SceneError) -> Scene {
-    try Scene(json: json.utf8, file: "/scenes/test.json", overrides: overrides)
+  private static func scene(_ json: String, _ overrides: String...) throws(SceneError) -> NavigationScene {
+    try NavigationScene(json: json.utf8, file: "/scenes/test.json", overrides: overrides)
   }
 
   @Test func pathsCountFromTheScenesFolder() throws {
@@ -34,7 +34,7 @@ import Wayframe
     #expect(scene.device.scale == 2)
     #expect(!scene.settings.compassButton)
     #expect(scene.locale == "tr_TR")
-    #expect(scene.settings.navigationHeaderPrimaryBackgroundColor == Color(0x102030))
+    #expect(scene.settings.navigationHeaderPrimaryBackgroundColor == SRGBColor(0x102030))
   }
 
   /// The compass is on since 11, lights and signs too; an explicit setting wins.
@@ -112,7 +112,7 @@ import Wayframe
   @Test func alternatesWithTheShortestRouteAreWarnedOf() throws {
     let path = Samples.path("sampleville/overview.json")
     func warnings(_ overrides: String...) throws -> [String] {
-      let scene = try Scene(path: path, overrides: overrides + ["map.sources=[]", "device.scale=1"])
+      let scene = try NavigationScene(path: path, overrides: overrides + ["map.sources=[]", "device.scale=1"])
       return try FrameRenderer().compose(scene).warnings.filter { $0.contains("strategy") }
     }
     #expect(try warnings("route.routingStrategy=shorter", "route.alternateRoutesStrategy=all").count == 1)
@@ -155,13 +155,13 @@ import Wayframe
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
-    #expect(throws: SceneError.notRegularFile(path: path)) { try Scene(path: path) }
+    #expect(throws: SceneError.notRegularFile(path: path)) { try NavigationScene(path: path) }
   }
 
   /// Many hyphens are no reason to think for long.
   @Test func localesAreReadAtOnce() {
-    #expect(!Scene.isLocale("aa" + String(repeating: "-", count: 4_000) + "!"))
-    for locale in ["en", "zh-Hant-HK", "hi@numbers=deva", "ar-u-nu-latn"] { #expect(Scene.isLocale(locale)) }
+    #expect(!NavigationScene.isLocale("aa" + String(repeating: "-", count: 4_000) + "!"))
+    for locale in ["en", "zh-Hant-HK", "hi@numbers=deva", "ar-u-nu-latn"] { #expect(NavigationScene.isLocale(locale)) }
   }
 
   @Test func nestingTooDeepIsAnErrorAndNoCrash() {

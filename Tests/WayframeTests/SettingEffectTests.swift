@@ -98,7 +98,7 @@ import Wayframe
   init() throws { renderer = try FrameRenderer() }
 
   private func frame(_ overrides: [String]) throws -> Frame {
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("sampleville/noon.json"),
       overrides: [
         "map.sources=[]", "device.scale=1", "route.alternateRoutesStrategy=none", "isTrafficEnabled=false",
@@ -153,7 +153,7 @@ import Wayframe
   @Test(arguments: [("showsTrafficLights", "trafficLight"), ("showsStopSigns", "stopSign")])
   func roadsideSigns(setting: String, kind: String) throws {
     func count(_ isOn: Bool) throws -> Int {
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("sampleville/noon.json"), overrides: ["device.scale=1", "settings.\(setting)=\(isOn)"])
       return try renderer.layout(of: scene).landmarks.count { $0.kind == kind }
     }

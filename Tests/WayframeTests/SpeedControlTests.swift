@@ -9,8 +9,8 @@ import Wayframe
 
   init() throws { renderer = try FrameRenderer() }
 
-  private func scene(_ overrides: String...) throws -> Scene {
-    try Scene(
+  private func scene(_ overrides: String...) throws -> NavigationScene {
+    try NavigationScene(
       path: Samples.path("sampleville/noon.json"),
       overrides: [
         "map.sources=[]", "device.scale=1", #"route.speedLimit={"value": 50, "unit": "km/h"}"#,
@@ -18,7 +18,7 @@ import Wayframe
       ] + overrides)
   }
 
-  private func width(_ name: String, _ scene: Scene) throws -> Double? {
+  private func width(_ name: String, _ scene: NavigationScene) throws -> Double? {
     try renderer.layout(of: scene).elements.first { $0.name == name }?.width
   }
 
@@ -45,7 +45,7 @@ import Wayframe
       for x in Int(box.x) + 72..<Int(box.x + box.width) - 24 { counts[frame.pixels[x, y], default: 0] += 1 }
     }
     let common = counts.sorted { $0.value > $1.value }.prefix(2).map(\.key)
-    #expect(common == [Color(ground).pixel, Color(ink).pixel])
+    #expect(common == [SRGBColor(ground).pixel, SRGBColor(ink).pixel])
   }
 
   @Test(
@@ -57,7 +57,7 @@ import Wayframe
       (["shouldDisplaySpeedometer=true", "camera.mode=free"], nil, nil),
     ] as [([String], Double?, Double?)])
   func settings(overrides: [String], whole: Double?, sign: Double?) throws {
-    var scene = try Scene(
+    var scene = try NavigationScene(
       path: Samples.path("sampleville/overview.json"),
       overrides: [
         "map.sources=[]", "camera.mode=following", "position.speed=16", #"route.speedLimit={"value": 50}"#,
@@ -68,8 +68,8 @@ import Wayframe
   }
 
   @Test func bothAreOffByDefault() throws {
-    #expect(!UISettings().shouldDisplaySpeedometer && !Scene().shouldDisplaySpeedLimit)
-    let scene = try Scene(json: Array("{}".utf8), file: "scene")
+    #expect(!UISettings().shouldDisplaySpeedometer && !NavigationScene().shouldDisplaySpeedLimit)
+    let scene = try NavigationScene(json: Array("{}".utf8), file: "scene")
     #expect(!scene.shouldDisplaySpeedometer && !scene.shouldDisplaySpeedLimit)
     let mapView = MapView(scene, renderer: renderer)
     #expect(!mapView.shouldDisplaySpeedometer && !mapView.shouldDisplaySpeedLimit)
@@ -81,7 +81,7 @@ import Wayframe
   private func ink(_ limit: String, _ overrides: String...) throws -> (black: Int, red: Int) {
     var scene = try scene("position.speed=30")
     scene.locale = "de_DE"
-    scene = try Scene(
+    scene = try NavigationScene(
       path: Samples.path("sampleville/noon.json"),
       overrides: ["map.sources=[]", "device.scale=1", "position.speed=30", "locale=de_DE", "route.speedLimit=\(limit)"]
         + overrides)
@@ -92,8 +92,8 @@ import Wayframe
     for y in Int(box.y)..<Int(box.y + box.height) {
       for x in Int(box.x)..<Int(box.x + box.width) {
         let pixel = frame.pixels[x, y]
-        if pixel == Color(0x191E22).pixel { found.black += 1 }
-        if pixel == Color(0xD0241B).pixel { found.red += 1 }
+        if pixel == SRGBColor(0x191E22).pixel { found.black += 1 }
+        if pixel == SRGBColor(0xD0241B).pixel { found.red += 1 }
       }
     }
     return found
@@ -119,7 +119,7 @@ import Wayframe
   @Test(arguments: [#""fast""#, "50", "true", #"{"unit": "km/h"}"#, #"{"value": 0}"#])
   func refusesOtherWords(limit: String) throws {
     #expect(throws: SceneError.self) {
-      try Scene(path: Samples.path("sampleville/noon.json"), overrides: ["route.speedLimit=\(limit)"])
+      try NavigationScene(path: Samples.path("sampleville/noon.json"), overrides: ["route.speedLimit=\(limit)"])
     }
   }
 
@@ -130,7 +130,7 @@ import Wayframe
     ("sampleville/noon", "fr_CA", 68), ("sampleville/noon", "en_US", 68),
   ])
   func signsByRegion(sample: String, locale: String, expected: Double) throws {
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("\(sample).json"),
       overrides: ["map.sources=[]", "device.scale=1", "locale=\(locale)", #"route.speedLimit={"value": 50}"#])
     #expect(try width("speedLimit", scene) == expected)

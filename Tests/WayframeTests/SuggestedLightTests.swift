@@ -21,7 +21,7 @@ import Wayframe
   }
 
   private func mapView(_ time: String, sample: String = "helsinki/day", _ overrides: String...) throws -> MapView {
-    let scene = try Scene(path: Samples.path("\(sample).json"), overrides: ["time=\(time)"] + overrides)
+    let scene = try NavigationScene(path: Samples.path("\(sample).json"), overrides: ["time=\(time)"] + overrides)
     return MapView(scene, renderer: try FrameRenderer())
   }
 
@@ -94,7 +94,7 @@ import Wayframe
       ) throws(RouteError) -> RouteResponse { throw .noRoutes(file: "none", format: .geoJSON) }
     }
     for place in ["camera", "map"] {
-      var scene = try Scene(path: Samples.path("sampleville/noon.json"))
+      var scene = try NavigationScene(path: Samples.path("sampleville/noon.json"))
       scene.route = nil
       scene.position = nil
       // Midnight in UTC: night in Europe, day in New Zealand.

@@ -110,7 +110,8 @@ struct GoogleRoutesReader {
     guard let text = member.text, text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds.isFinite
     else { throw member.unexpected("a duration such as \"123s\"") }
     guard seconds >= 0, seconds <= 1e9 else {
-      throw .valueOutOfRange(file: options.file, path: member.path.description, value: seconds, allowed: "0 to 1000000000")
+      throw .valueOutOfRange(
+        file: options.file, path: member.path.description, value: seconds, allowed: "0 to 1000000000")
     }
     return seconds
   }

@@ -4,14 +4,14 @@ import Wayframe
 // UIKit's names for what Wayframe has. `@objc`, `#selector`, `@IBOutlet` and `@IBAction` belong to the Objective-C runtime and
 // to storyboards, neither of which exists on Linux: controls take closures (`UIAction`), views are made in code.
 
-public typealias UIView = View
-public typealias UILabel = Label
-public typealias UIImageView = ImageView
-public typealias UIImage = Image
-public typealias UIControl = Control
-public typealias UIButton = Button
-public typealias UISwitch = Switch
-public typealias UIStackView = StackView
+public typealias UIView = AppView
+public typealias UILabel = AppLabel
+public typealias UIImageView = AppImageView
+public typealias UIImage = AppImage
+public typealias UIControl = AppControl
+public typealias UIButton = AppButton
+public typealias UISwitch = AppSwitch
+public typealias UIStackView = AppStackView
 public typealias UIAction = Action
 public typealias UILayoutGuide = LayoutGuide
 public typealias UILayoutPriority = LayoutPriority
@@ -19,24 +19,24 @@ public typealias NSLayoutConstraint = ViewConstraint
 public typealias NSLayoutXAxisAnchor = LayoutAnchor<HorizontalPlace>
 public typealias NSLayoutYAxisAnchor = LayoutAnchor<VerticalPlace>
 public typealias NSLayoutDimension = LayoutAnchor<Extent>
-public typealias NSTextAlignment = TextAlignment
+public typealias NSTextAlignment = ViewContent.TextAlignment
 public typealias NSLineBreakMode = LineBreakMode
-public typealias UIEdgeInsets = EdgeInsets
+public typealias UIEdgeInsets = Insets
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
 public typealias UITraitCollection = TraitCollection
 public typealias UIUserInterfaceSizeClass = TraitCollection.SizeClass
 public typealias UITraitEnvironmentLayoutDirection = TraitCollection.LayoutDirection
 public typealias UIContentSizeCategory = TextSize
-public typealias UIColor = Color
-public typealias CGColor = Color
-public typealias UIFont = Font
+public typealias UIColor = SRGBColor
+public typealias CGColor = SRGBColor
+public typealias UIFont = FontSpec
 public typealias CALayer = Layer
 public typealias CALayerCornerCurve = LayerCornerCurve
 public typealias CACornerMask = ViewContent.Corners
 public typealias NSDirectionalRectEdge = ViewContent.ImagePlacement
 
-extension View {
+extension AppView {
   public typealias AutoresizingMask = Wayframe.AutoresizingMask
   public typealias ContentMode = ViewContent.ContentMode
 
@@ -80,7 +80,7 @@ extension View {
   }
 }
 
-extension Button {
+extension AppButton {
   public typealias ButtonType = Kind
   public typealias Configuration = ButtonConfiguration
 }

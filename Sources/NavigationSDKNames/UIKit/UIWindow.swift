@@ -2,7 +2,7 @@ import Foundation
 import Wayframe
 
 /// A window that shows a controller and whatever that presents.
-open class UIWindow: Window {
+open class UIWindow: AppWindow {
   private let dimming = UIView()
 
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -111,7 +111,7 @@ public struct FontSpec: Sendable, Hashable {
   public var size: Double
   public var isBold: Bool
 
-  public init(size: Double, isBold: Bool) {
+  public init(size: Double, isBold: Bool = false) {
     self.size = size
     self.isBold = isBold
   }

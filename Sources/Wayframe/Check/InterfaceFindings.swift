@@ -41,7 +41,7 @@ struct InterfaceFindings {
     )
   }
 
-  private func sign(_ color: Color, on ground: Color, _ setting: String) -> Finding? {
+  private func sign(_ color: SRGBColor, on ground: SRGBColor, _ setting: String) -> Finding? {
     let ratio = HeaderPalette.worstContrast(color, ground)
     guard ratio < 3 else { return nil }
     return Finding(

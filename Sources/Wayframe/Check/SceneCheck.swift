@@ -27,7 +27,7 @@ extension FrameRenderer {
   ///   - locales: identifiers to look at; the scene's own when empty.
   ///   - devices: devices to look at; the scene's own when empty.
   public func findings(
-    in scene: Scene, locales: [String] = [], devices: [CheckedDevice] = []
+    in scene: NavigationScene, locales: [String] = [], devices: [CheckedDevice] = []
   ) throws(FrameError) -> [Finding] {
     var scene = scene
     let first = try Situation(scene)
@@ -56,7 +56,7 @@ extension FrameRenderer {
   }
 
   /// Lights and signs that the scene asks for, and that its map does not have around the route ahead.
-  private func missingRoadSigns(in scene: Scene, _ progress: RouteProgress?) throws(FrameError) -> [Finding] {
+  private func missingRoadSigns(in scene: NavigationScene, _ progress: RouteProgress?) throws(FrameError) -> [Finding] {
     guard let progress, scene.isNavigationEnabled, scene.guidance.isActive else { return [] }
     let asked = [
       ("showsTrafficLights", "traffic_signals", "traffic lights", scene.settings.showsTrafficLights),

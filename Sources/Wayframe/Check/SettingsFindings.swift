@@ -1,6 +1,6 @@
 /// Settings that change nothing in a scene, with the reason.
 struct SettingsFindings {
-  let scene: Scene
+  let scene: NavigationScene
   /// Whether the scene has a route to guide along.
   let hasRoute: Bool
 
@@ -104,7 +104,7 @@ struct SettingsFindings {
   /// Colours whose night colour is left out: they rule then, too.
   private var nightColors: [Finding] {
     guard isHeaderShown, scene.guidance.headerStep == 0 else { return [] }
-    let pairs: [(String, Color?, Color?)] = [
+    let pairs: [(String, SRGBColor?, SRGBColor?)] = [
       (
         "navigationHeaderPrimaryBackgroundColor", settings.navigationHeaderPrimaryBackgroundColor,
         settings.navigationHeaderPrimaryBackgroundColorNightMode

@@ -34,7 +34,7 @@ public enum ImageFolder {
   }
 }
 
-extension Image {
+extension AppImage {
   /// A PNG file of `ImageFolder.current`; `nil` where there is none of that name.
   public init?(named name: String) {
     guard let file = ImageFolder.file(named: name) else { return nil }

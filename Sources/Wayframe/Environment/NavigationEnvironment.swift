@@ -9,7 +9,7 @@ public struct NavigationEnvironment: Sendable {
   /// What map views begin with: device, map files, locale, time, SDK version and the settings' defaults.
   ///
   /// Its route answers requests for routes, and is not on the map before one.
-  public var scene: Scene
+  public var scene: NavigationScene
   /// Makes what answers the requests for routes of one map view or session; the scene's own route answers when `nil`.
   public var routeProvider: (@Sendable () -> any RouteProvider)?
   /// Folders with fonts; the system's Noto folders when `nil`.
@@ -19,7 +19,7 @@ public struct NavigationEnvironment: Sendable {
   /// How many threads draw a frame.
   public var threads = 1
 
-  public init(scene: Scene) { self.scene = scene }
+  public init(scene: NavigationScene) { self.scene = scene }
 
   func makeRouteProvider() -> (any RouteProvider)? {
     routeProvider?() ?? scene.route.map { SceneRouteProvider($0) }

@@ -4,7 +4,7 @@ import MapDrawing
 
 /// Where the camera stands for a scene: following the position, over the whole route, or where the user put it.
 struct CameraDirector {
-  let scene: Scene
+  let scene: NavigationScene
   let progress: RouteProgress?
   let position: MapPosition?
   /// Where most of the map is, in world points.
@@ -48,7 +48,7 @@ struct CameraDirector {
   }
 
   /// Street scale in town, further out the faster the car, so that a manoeuvre is seen about as long before it comes.
-  static func usualZoom(of scene: Scene) -> Double {
+  static func usualZoom(of scene: NavigationScene) -> Double {
     if let zoom = scene.camera.followingZoomLevel { return zoom }
     let speed = scene.position?.speed ?? 0
     return 17.2 - 1.6 * min(max((speed - 14) / 18, 0), 1)
@@ -99,14 +99,14 @@ struct CameraDirector {
 
   private static let pinHeight = 48.0
 
-  private var insets: EdgeInsets {
-    EdgeInsets(
+  private var insets: Insets {
+    Insets(
       top: freeRect.minY + Self.overviewInset, left: freeRect.minX + Self.overviewInset,
       bottom: scene.device.height - min(freeRect.maxY, controlsTop) + Self.markInset,
       right: scene.device.width - freeRect.maxX + Self.overviewInset)
   }
 
-  private func fitted(_ places: [Coordinate], insets: EdgeInsets) -> Camera {
+  private func fitted(_ places: [Coordinate], insets: Insets) -> Camera {
     Camera.fitting(
       places, width: scene.device.width, height: scene.device.height, scale: scene.device.scale, insets: insets)
   }

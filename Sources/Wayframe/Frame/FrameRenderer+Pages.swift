@@ -16,7 +16,7 @@ extension FrameRenderer {
   /// The steps ahead of a scene's position as a picture of its own (`GMSNavigationDirectionsListController`).
   ///
   /// - Parameter width: points, within `directionsListWidths`; the device's width when `nil`.
-  public func directionsList(of scene: Scene, width: Double? = nil) throws(FrameError) -> Frame {
+  public func directionsList(of scene: NavigationScene, width: Double? = nil) throws(FrameError) -> Frame {
     typesetter.beginPicture()
     let situation = try Situation(scene)
     let format = LocaleFormat(identifier: scene.locale)
@@ -50,7 +50,7 @@ extension FrameRenderer {
   }
 
   func page(
-    width: Double, height: Double, scale: Double, background: Color, elements: [FrameLayout.Element], file: String,
+    width: Double, height: Double, scale: Double, background: SRGBColor, elements: [FrameLayout.Element], file: String,
     draw: (inout DisplayList) -> Void
   ) throws(FrameError) -> Frame {
     let (columns, rows) = (Int((width * scale).rounded()), Int((height * scale).rounded()))

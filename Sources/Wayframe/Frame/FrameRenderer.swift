@@ -36,7 +36,7 @@ public final class FrameRenderer {
   }
 
   /// Draws the frame of `scene`.
-  public func frame(of scene: Scene) throws(FrameError) -> Frame {
+  public func frame(of scene: NavigationScene) throws(FrameError) -> Frame {
     let composition = try compose(scene)
     return Frame(pixels: canvas.render(composition.displayList), composition: composition)
   }
@@ -50,10 +50,10 @@ public final class FrameRenderer {
   }
 
   /// Where everything of the frame of `scene` is, without drawing its pixels.
-  public func layout(of scene: Scene) throws(FrameError) -> FrameLayout { try compose(scene).layout }
+  public func layout(of scene: NavigationScene) throws(FrameError) -> FrameLayout { try compose(scene).layout }
 
   /// The frame of `scene` up to its pixels.
-  public func compose(_ scene: Scene) throws(FrameError) -> FrameComposition {
+  public func compose(_ scene: NavigationScene) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
     do { try scene.checkOverlays() } catch { throw .scene(error) }
     let situation = try Situation(scene)
@@ -112,7 +112,7 @@ public final class FrameRenderer {
   }
 
   /// Puts on the map what the app itself lays over it.
-  private func addOverlays(of scene: Scene, to picture: inout MapPicture) throws(FrameError) {
+  private func addOverlays(of scene: NavigationScene, to picture: inout MapPicture) throws(FrameError) {
     var pictures = OverlayPictures()
     do {
       picture.overlays = try scene.mapOverlays(&pictures)
@@ -136,20 +136,21 @@ public final class FrameRenderer {
   }
 
   /// The interface of a scene and the camera behind it, without its map.
-  func interface(of scene: Scene) throws(FrameError) -> SceneInterface { try interface(of: Situation(scene)) }
+  func interface(of scene: NavigationScene) throws(FrameError) -> SceneInterface { try interface(of: Situation(scene)) }
 
   /// Where most of a scene's map is, in world points; `nil` without a map that can be read.
-  func mapBounds(of scene: Scene) -> Rect? { (try? openSources(scene))?.mainBounds }
+  func mapBounds(of scene: NavigationScene) -> Rect? { (try? openSources(scene))?.mainBounds }
 
   /// The features of a scene's map in a part of the world, by layer; `nil` without a map.
-  func mapFeatures(of scene: Scene, in region: Rect, zoom: Double) throws(FrameError) -> [String: [Feature]]? {
+  func mapFeatures(of scene: NavigationScene, in region: Rect, zoom: Double) throws(FrameError) -> [String: [Feature]]?
+  {
     guard let source = try openSources(scene) else { return nil }
     do { return try source.features(in: region, zoom: zoom).layers } catch { throw .mapData(error) }
   }
 
   // MARK: What frames share
 
-  private func openSources(_ scene: Scene) throws(FrameError) -> (any FeatureSource)? {
+  private func openSources(_ scene: NavigationScene) throws(FrameError) -> (any FeatureSource)? {
     var opened: [any FeatureSource] = []
     for path in scene.map.sources {
       if sources[path] == nil {
@@ -160,7 +161,7 @@ public final class FrameRenderer {
     return opened.count > 1 ? CombinedSource(opened) : opened.first
   }
 
-  private func style(of scene: Scene, lighting: LightingMode, language: String) throws(FrameError) -> Style {
+  private func style(of scene: NavigationScene, lighting: LightingMode, language: String) throws(FrameError) -> Style {
     let key = StyleKey(path: scene.map.style, lighting: lighting, language: language)
     if let style = styles[key] { return style }
     let style: Style

@@ -5,7 +5,7 @@ import NavigationUI
 
 /// Turns a scene and the progress along its route into what the interface shows.
 struct InterfaceBuilder {
-  let scene: Scene
+  let scene: NavigationScene
   let progress: RouteProgress?
   let lighting: LightingMode
   let format: LocaleFormat
@@ -223,15 +223,14 @@ struct InterfaceBuilder {
   }
 
   private var fonts: Header.Fonts {
-    func spec(_ font: Font?) -> FontSpec? { font.map { FontSpec(size: $0.size, isBold: $0.isBold) } }
     let settings = scene.settings
     var fonts = Header.Fonts()
-    fonts.firstRow = spec(settings.navigationHeaderInstructionsFirstRowFont)
-    fonts.secondRow = spec(settings.navigationHeaderInstructionsSecondRowFont)
-    fonts.conjunctions = spec(settings.navigationHeaderInstructionsConjunctionsFont)
-    fonts.distanceValue = spec(settings.navigationHeaderDistanceValueFont)
-    fonts.distanceUnits = spec(settings.navigationHeaderDistanceUnitsFont)
-    fonts.nextStep = spec(settings.navigationHeaderNextStepFont)
+    fonts.firstRow = settings.navigationHeaderInstructionsFirstRowFont
+    fonts.secondRow = settings.navigationHeaderInstructionsSecondRowFont
+    fonts.conjunctions = settings.navigationHeaderInstructionsConjunctionsFont
+    fonts.distanceValue = settings.navigationHeaderDistanceValueFont
+    fonts.distanceUnits = settings.navigationHeaderDistanceUnitsFont
+    fonts.nextStep = settings.navigationHeaderNextStepFont
     return fonts
   }
 

@@ -7,7 +7,7 @@ import NavigationUI
 
 /// Where and when a scene is: its route, how far along it we are, and the light.
 struct Situation {
-  let scene: Scene
+  let scene: NavigationScene
   let progress: RouteProgress?
   /// The other routes of the answer that are shown.
   let alternates: [Route]
@@ -15,7 +15,7 @@ struct Situation {
   let lighting: LightingMode
   let warnings: [String]
 
-  init(_ scene: Scene) throws(FrameError) {
+  init(_ scene: NavigationScene) throws(FrameError) {
     self.scene = scene
     var warnings: [String] = []
     if let options = scene.route {
@@ -176,7 +176,7 @@ struct Situation {
     guard let main = progress?.route else { return nil }
     let difference = RouteDifference(of: other, to: main)
     let colors = InterfaceColors(theme)
-    func bubble(_ title: String, _ color: Color) -> NavigationOverlay.CallOut {
+    func bubble(_ title: String, _ color: SRGBColor) -> NavigationOverlay.CallOut {
       var bubble = NavigationOverlay.CallOut(
         title: title, titleColor: color, subtitleColor: colors.ink2, background: colors.surface)
       bubble.edge = colors.calloutEdge
@@ -198,7 +198,7 @@ struct Situation {
   }
 }
 
-extension Scene {
+extension NavigationScene {
   /// Refuses numbers that do not go together with the scene's route.
   fileprivate func check(against progress: RouteProgress) throws(FrameError) {
     let last = max(progress.announcedSteps.count - 1, 0)

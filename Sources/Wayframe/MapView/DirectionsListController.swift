@@ -5,7 +5,7 @@ import Foundation
 /// It shows what the navigator had when the view was first asked for, or at the last `reloadData()`.
 public final class DirectionsListController {
   private weak var navigator: Navigator?
-  private var mapScene: Scene?
+  private var mapScene: NavigationScene?
   private var width: Double?
   private lazy var view = DirectionsListView(of: self)
   private var hasView = false
@@ -14,7 +14,7 @@ public final class DirectionsListController {
   public init(navigator: Navigator) { self.navigator = navigator }
 
   /// Where the list is to be: its frame's width is the list's, the map view's where it has none.
-  public var directionsListView: View {
+  public var directionsListView: AppView {
     if !hasView {
       hasView = true
       reloadData()
@@ -49,7 +49,7 @@ public final class DirectionsListController {
 }
 
 /// Shows the upper end of a directions list.
-private final class DirectionsListView: View {
+private final class DirectionsListView: AppView {
   private weak var controller: DirectionsListController?
 
   init(of controller: DirectionsListController) {

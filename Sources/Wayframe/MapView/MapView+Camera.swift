@@ -61,22 +61,22 @@ extension MapView {
   }
 
   /// Looks straight down at a rectangle, as near as it fits into what padding and insets leave; an empty one changes nothing.
-  public func fitCamera(_ bounds: CoordinateBounds, insets: EdgeInsets = EdgeInsets()) {
+  public func fitCamera(_ bounds: CoordinateBounds, insets: Insets = Insets()) {
     guard let camera = fitting(bounds, insets: insets) else { return }
     moveFreely { place(camera, at: camera.center) }
   }
 
   /// Where `fitCamera` would put the camera; `nil` for an empty rectangle.
-  public func projection(fitting bounds: CoordinateBounds, insets: EdgeInsets = EdgeInsets()) -> Projection? {
+  public func projection(fitting bounds: CoordinateBounds, insets: Insets = Insets()) -> Projection? {
     fitting(bounds, insets: insets).map { Projection($0) }
   }
 
-  private func fitting(_ bounds: CoordinateBounds, insets: EdgeInsets) -> Camera? {
+  private func fitting(_ bounds: CoordinateBounds, insets: Insets) -> Camera? {
     guard bounds.isValid else { return nil }
     let device = base.device
     let fitted = Camera.fitting(
       bounds.outline, width: device.width, height: device.height, scale: device.scale,
-      insets: EdgeInsets(
+      insets: Insets(
         top: insets.top + padding.top, left: insets.left + padding.left, bottom: insets.bottom + padding.bottom,
         right: insets.right + padding.right), maximumZoom: zoomLimits.upperBound)
     return fitted.zoomed(to: zoomLimits.held(fitted.zoom))
@@ -107,7 +107,7 @@ extension MapView {
 
   /// The middle of what the padding leaves; `nil` without padding.
   private var paddedCenter: Point? {
-    guard padding != EdgeInsets() else { return nil }
+    guard padding != Insets() else { return nil }
     let (width, height) = (base.device.width, base.device.height)
     return Point((padding.left + width - padding.right) / 2, (padding.top + height - padding.bottom) / 2)
   }

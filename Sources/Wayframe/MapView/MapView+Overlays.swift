@@ -17,7 +17,7 @@ extension MapView {
   func remove(_ overlay: MapOverlay) { appOverlays.removeAll { $0 === overlay } }
 
   /// Puts the app's overlays into a scene.
-  func addOverlays(to scene: inout Scene) {
+  func addOverlays(to scene: inout NavigationScene) {
     for overlay in appOverlays { overlay.add(to: &scene.overlays) }
     if let destinationMarker { scene.destinationMarker = destinationMarker.options }
     guard let vehicleImage else { return }

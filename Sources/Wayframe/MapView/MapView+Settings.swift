@@ -68,7 +68,7 @@ extension MapView {
   }
 
   /// Points at the map's edges that the app's own views cover.
-  public var padding: EdgeInsets {
+  public var padding: Insets {
     get { base.padding }
     set { base.padding = newValue }
   }

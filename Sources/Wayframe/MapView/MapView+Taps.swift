@@ -39,9 +39,9 @@ extension MapView {
   }
 
   /// The control of the app's own that a view of that name is or lies in.
-  private func control(named name: String) -> Control? {
+  private func control(named name: String) -> AppControl? {
     guard let view = try? view(named: name) else { return nil }
-    return sequence(first: view) { $0.superview }.lazy.compactMap { $0 as? Control }.first
+    return sequence(first: view) { $0.superview }.lazy.compactMap { $0 as? AppControl }.first
   }
 
   /// From following to the overview and back to the tilted view; a camera that the user moved is turned north.

@@ -4,15 +4,15 @@ import Guidance
 
 /// A map with navigation on it; names and behaviour are the Navigation SDK's (`GMSMapView`).
 ///
-/// It holds settings and state, and makes a `Scene` of them. Nothing moves by itself: `advance(by:)` turns the clock,
+/// It holds settings and state, and makes a `NavigationScene` of them. Nothing moves by itself: `advance(by:)` turns the clock,
 /// gestures and taps are calls, `frame()` draws. Settings of controls act at once; those of header, footer and trip bar
 /// wait for the next trip while one is under way.
-open class MapView: View {
+open class MapView: AppView {
   private let deferredRenderer: DeferredRenderer
   /// Draws the frames; made when first needed where the map view was made without one.
   public var renderer: FrameRenderer { get throws(FrameError) { try deferredRenderer.get() } }
   /// Device, map, locale, time and whatever else the map view has no property of its own for.
-  public internal(set) var base: Scene
+  public internal(set) var base: NavigationScene
   /// What the map's controls, gestures, header and footer are like.
   public let settings: Reference<UISettings>
   public weak var delegate: (any MapViewDelegate)?
@@ -37,7 +37,7 @@ open class MapView: View {
   /// What stands at the destination in place of the built-in pin; its position does not count.
   public var destinationMarker: MapMarker?
   /// A picture of the vehicle in place of the built-in mark, its top ahead; for previews only, since the SDK has none.
-  public var vehicleImage: Image?
+  public var vehicleImage: AppImage?
   var reportButton = ReportButtonClock()
   var prompts = PromptClock()
 
@@ -54,9 +54,10 @@ open class MapView: View {
   ///   - scene: where the map view begins: device, map, locale, time, settings, and a route for maps without a navigator.
   ///   - renderer: may be shared by many map views.
   ///   - routeProvider: where the navigator's routes come from; the scene's own route when `nil`.
-  public init(_ scene: Scene, renderer: FrameRenderer, routeProvider: (any RouteProvider)? = nil) {
+  public init(_ scene: NavigationScene, renderer: FrameRenderer, routeProvider: (any RouteProvider)? = nil) {
     base = scene
-    vehicleImage = scene.position.flatMap { position in position.image.map { Image($0, scale: position.imageScale) } }
+    vehicleImage = scene.position.flatMap { position in position.image.map { AppImage($0, scale: position.imageScale) }
+    }
     settings = Reference(scene.settings)
     deferredRenderer = DeferredRenderer(renderer)
     super.init(frame: CGRect(x: 0, y: 0, width: scene.device.width, height: scene.device.height))
@@ -70,7 +71,7 @@ open class MapView: View {
   /// - Parameter frame: the screen's where it is zero.
   public override init(frame: CGRect) {
     let environment = NavigationEnvironment.current
-    base = environment?.scene ?? Scene(file: "the map view")
+    base = environment?.scene ?? NavigationScene(file: "the map view")
     base.route = nil
     base.isNavigationEnabled = false
     base.isMyLocationEnabled = false
@@ -202,7 +203,7 @@ open class MapView: View {
   }
 
   /// What is to be seen now, as a scene.
-  public func scene() throws(FrameError) -> Scene {
+  public func scene() throws(FrameError) -> NavigationScene {
     var scene = base
     scene.settings = settings.value
     if mapType == .none { scene.map.sources = [] }
@@ -250,7 +251,7 @@ open class MapView: View {
   }
 
   /// The accessory view with its height, where the header has room for it.
-  private func measuredAccessory(in scene: Scene) throws(FrameError) -> HeaderAccessory? {
+  private func measuredAccessory(in scene: NavigationScene) throws(FrameError) -> HeaderAccessory? {
     guard accessory != nil else { return nil }
     var probe = scene
     probe.headerAccessory = HeaderAccessoryOptions(height: 0)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view in place of the header's secondary strip; names are the Navigation SDK's (`GMSNavigationAccessoryView`).
-public protocol NavigationAccessoryView: View {
+public protocol NavigationAccessoryView: AppView {
   /// The height that the view wants, in points; a view that wants more than `size` has is hidden.
   ///
   /// - Parameter size: the largest that the map allows now.

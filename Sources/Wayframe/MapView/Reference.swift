@@ -34,11 +34,11 @@ extension Reference where Value == SpeedAlertOptions {
 extension Reference where Value == SpeedometerUIOptions {
   public convenience init() { self.init(SpeedometerUIOptions()) }
 
-  public func setTextColor(_ color: Color, for severity: SpeedAlertSeverity, lightingMode: LightingMode) {
+  public func setTextColor(_ color: SRGBColor, for severity: SpeedAlertSeverity, lightingMode: LightingMode) {
     value.setTextColor(color, forSpeedAlertSeverity: severity, lightingMode: lightingMode)
   }
 
-  public func setBackgroundColor(_ color: Color, for severity: SpeedAlertSeverity, lightingMode: LightingMode) {
+  public func setBackgroundColor(_ color: SRGBColor, for severity: SpeedAlertSeverity, lightingMode: LightingMode) {
     value.setBackgroundColor(color, forSpeedAlertSeverity: severity, lightingMode: lightingMode)
   }
 }

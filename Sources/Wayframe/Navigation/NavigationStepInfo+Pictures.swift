@@ -12,7 +12,7 @@ extension NavigationStepInfo {
   /// - Parameters:
   ///   - side: points, within 1…512.
   ///   - scale: pixels a point, within 0.25…8.
-  public func maneuverPicture(side: Double, scale: Double, color: Color = .white) -> ViewContent.Picture {
+  public func maneuverPicture(side: Double, scale: Double, color: SRGBColor = .white) -> ViewContent.Picture {
     let icon = ManeuverIcon.icon(for: maneuver, turnAngleDegrees: turnAngleDegrees, isSmall: side < 28)
     return Self.picture([icon], side: side, scale: scale, color: color)
   }
@@ -22,7 +22,7 @@ extension NavigationStepInfo {
   /// - Parameters:
   ///   - height: points, within 1…512.
   ///   - scale: pixels a point, within 0.25…8.
-  public func lanesPicture(height: Double, scale: Double, color: Color = .white) -> ViewContent.Picture? {
+  public func lanesPicture(height: Double, scale: Double, color: SRGBColor = .white) -> ViewContent.Picture? {
     guard let lanes, !lanes.isEmpty else { return nil }
     return Self.picture(
       lanes.prefix(Self.laneLimit).map { LaneIcon.icon(for: $0) }, side: height, scale: scale, color: color)
@@ -32,7 +32,9 @@ extension NavigationStepInfo {
   private static let laneLimit = 16
   private static let longestSide = 16_384
 
-  private static func picture(_ icons: [VectorIcon], side: Double, scale: Double, color: Color) -> ViewContent.Picture {
+  private static func picture(_ icons: [VectorIcon], side: Double, scale: Double, color: SRGBColor)
+    -> ViewContent.Picture
+  {
     let side = min(max(side.isNaN ? 1 : side, 1), 512)
     let scale = min(max(scale.isNaN ? 1 : scale, 0.25), 8)
     let pixels = min(max(1, Int((side * scale).rounded())), longestSide / icons.count)

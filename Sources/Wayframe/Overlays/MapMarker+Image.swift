@@ -6,7 +6,7 @@ import MapDrawing
 
 extension MapMarker {
   /// The built-in pin in a colour, for `icon`; `nil` for its own colour.
-  public static func markerImage(with color: Color?) -> Image {
+  public static func markerImage(with color: SRGBColor?) -> AppImage {
     let scale = 3.0
     let size = MapOverlays.Marker.Look.pinSize * scale
     let rect = MarkerIcon.markerPinRect.scaled(by: size / 48)
@@ -15,6 +15,6 @@ extension MapMarker {
     MarkerIcon.markerPin(color: color ?? MarkerOptions.defaultIconColor)
       .draw(into: &list, anchoredAt: Point(width / 2, height), size: size)
     let pixels = Renderer(threads: 1).render(list)
-    return Image(.png(PNG.encode(pixels)), scale: scale)
+    return AppImage(.png(PNG.encode(pixels)), scale: scale)
   }
 }

@@ -34,7 +34,7 @@ public final class MapMarker: MapOverlay {
   /// Not drawn; for apps that read it.
   public var snippet: String?
   /// `nil` for the built-in pin.
-  public var icon: Image?
+  public var icon: AppImage?
   /// The part of the icon that sits on the position: (0, 0) is its upper left corner, (1, 1) the lower right one.
   public var groundAnchor = CGPoint(x: 0.5, y: 1)
   /// Degrees clockwise about the anchor; from north where the marker is flat.
@@ -75,7 +75,7 @@ public final class MapPolyline: MapOverlay {
   public var path: MapPath? { didSet { path = path.map { MapPath(path: $0) } } }
   /// Points.
   public var strokeWidth = 1.0
-  public var strokeColor = Color(0x0000FF)
+  public var strokeColor = SRGBColor(0x0000FF)
   /// From the path's start on; the last colour holds to its end. `nil` for `strokeColor`.
   public var spans: [StyleSpan]?
   /// Whether segments follow great circles.
@@ -108,8 +108,8 @@ public final class MapPolygon: MapOverlay {
   /// Points.
   public var strokeWidth = 1.0
   /// `nil` for no edge.
-  public var strokeColor: Color?
-  public var fillColor: Color? = Color(0x0000FF)
+  public var strokeColor: SRGBColor?
+  public var fillColor: SRGBColor? = SRGBColor(0x0000FF)
   /// Whether sides follow great circles.
   public var geodesic = false
 
@@ -140,8 +140,8 @@ public final class MapCircle: MapOverlay {
   /// Points.
   public var strokeWidth = 1.0
   /// `nil` for no edge.
-  public var strokeColor: Color? = Color(0x000000)
-  public var fillColor: Color?
+  public var strokeColor: SRGBColor? = SRGBColor(0x000000)
+  public var fillColor: SRGBColor?
 
   public init(position: Coordinate, radius: Double) {
     self.position = position

@@ -27,5 +27,5 @@ public struct MarkerOptions: Sendable, Hashable {
 
   public init(position: Coordinate) { self.position = position }
 
-  public static let defaultIconColor = Color(0xC8322B)
+  public static let defaultIconColor = SRGBColor(0xC8322B)
 }

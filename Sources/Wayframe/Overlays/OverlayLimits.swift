@@ -22,7 +22,7 @@ enum OverlayLimits {
   static let segments = 0...1e6
 }
 
-extension Scene {
+extension NavigationScene {
   /// Refuses markers and shapes that cannot be drawn.
   func checkOverlays() throws(SceneError) {
     let check = OverlayCheck(file: file)

@@ -38,7 +38,7 @@ struct OverlayPictures {
   }
 }
 
-extension Scene {
+extension NavigationScene {
   /// What the app lays over the map, ready to be drawn.
   func mapOverlays(_ pictures: inout OverlayPictures) throws(SceneError) -> MapOverlays {
     var result = MapOverlays()

@@ -42,7 +42,7 @@ struct NamedPlace: Sendable, Hashable {
   var end: Coordinate
 }
 
-extension Scene {
+extension NavigationScene {
   /// What a place ID stands for; `nil` where neither its form nor `places` says so.
   func place(_ id: String) -> PlaceReference? { PlaceReference(osmID: id) ?? places[id] }
 

@@ -2,13 +2,13 @@ import Geometry
 
 /// The look of some of a line's segments: one colour or a gradient; names are the Navigation SDK's (`GMSStyleSpan`).
 public struct StyleSpan: Sendable, Hashable {
-  public var color: Color
+  public var color: SRGBColor
   /// At the span's end; `nil` for one colour all along.
-  public var toColor: Color?
+  public var toColor: SRGBColor?
   /// How many segments of the path it covers, parts of them included.
   public var segments = 1.0
 
-  public init(color: Color, toColor: Color? = nil, segments: Double = 1) {
+  public init(color: SRGBColor, toColor: SRGBColor? = nil, segments: Double = 1) {
     self.color = color
     self.toColor = toColor
     self.segments = segments
@@ -20,7 +20,7 @@ public struct PolylineOptions: Sendable, Hashable {
   public var path: [Coordinate]
   /// Points.
   public var strokeWidth = 1.0
-  public var strokeColor = Color(0x0000FF)
+  public var strokeColor = SRGBColor(0x0000FF)
   /// From the path's start on; the last colour holds to its end. Empty for `strokeColor`.
   public var spans: [StyleSpan] = []
   /// Whether segments follow great circles.
@@ -35,9 +35,9 @@ public struct PolylineOptions: Sendable, Hashable {
 public struct PolygonOptions: Sendable, Hashable {
   public var path: [Coordinate]
   public var holes: [[Coordinate]] = []
-  public var fillColor: Color? = Color(0x0000FF)
+  public var fillColor: SRGBColor? = SRGBColor(0x0000FF)
   /// `nil` for no edge.
-  public var strokeColor: Color?
+  public var strokeColor: SRGBColor?
   /// Points.
   public var strokeWidth = 1.0
   /// Whether sides follow great circles.
@@ -52,9 +52,9 @@ public struct CircleOptions: Sendable, Hashable {
   public var position: Coordinate
   /// Metres along the ground.
   public var radius: Double
-  public var fillColor: Color?
+  public var fillColor: SRGBColor?
   /// `nil` for no edge.
-  public var strokeColor: Color? = Color(0x000000)
+  public var strokeColor: SRGBColor? = SRGBColor(0x000000)
   /// Points.
   public var strokeWidth = 1.0
   public var zIndex = 0

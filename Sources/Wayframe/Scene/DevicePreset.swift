@@ -8,18 +8,18 @@ public enum DevicePreset: String, Sendable, Hashable, CaseIterable {
   /// The screen with the scale and text size of `base`.
   public func device(like base: Device) -> Device {
     var device = base
-    let insets: EdgeInsets
+    let insets: Insets
     (device.width, device.height, insets) =
       switch self {
-      case .smallPhone: (375, 667, EdgeInsets(top: 20))
+      case .smallPhone: (375, 667, Insets(top: 20))
       case .smallPhoneLandscape: (667, 375, .zero)
-      case .phone: (393, 852, EdgeInsets(top: 59, bottom: 34))
-      case .phoneLandscape: (852, 393, EdgeInsets(left: 59, bottom: 21, right: 59))
-      case .largePhone: (430, 932, EdgeInsets(top: 59, bottom: 34))
-      case .largePhoneLandscape: (932, 430, EdgeInsets(left: 59, bottom: 21, right: 59))
+      case .phone: (393, 852, Insets(top: 59, bottom: 34))
+      case .phoneLandscape: (852, 393, Insets(left: 59, bottom: 21, right: 59))
+      case .largePhone: (430, 932, Insets(top: 59, bottom: 34))
+      case .largePhoneLandscape: (932, 430, Insets(left: 59, bottom: 21, right: 59))
       case .splitView: (320, 426, .zero)
-      case .tablet: (1_024, 768, EdgeInsets(top: 24, bottom: 20))
-      case .tabletPortrait: (768, 1_024, EdgeInsets(top: 24, bottom: 20))
+      case .tablet: (1_024, 768, Insets(top: 24, bottom: 20))
+      case .tabletPortrait: (768, 1_024, Insets(top: 24, bottom: 20))
       case .carScreen: (800, 480, .zero)
       }
     device.safeArea = insets

@@ -25,7 +25,7 @@ public struct PromptOptions: Sendable, Hashable {
   public init(_ kind: Kind) { self.kind = kind }
 }
 
-extension Scene {
+extension NavigationScene {
   /// Whether cards of a kind are shown: none without navigation, and those about incidents can be switched off.
   func shows(_ kind: PromptOptions.Kind) -> Bool {
     switch kind {

@@ -165,7 +165,6 @@ struct SceneObject {
     return result
   }
 
-
   /// The member's text where it is one.
   mutating func text(of name: String) -> String? {
     guard case .string(let text)? = member(name) else { return nil }
@@ -199,13 +198,13 @@ struct SceneObject {
   }
 
   /// A colour such as `"#0B8043"`; an explicit `null` gives `.some(nil)`.
-  mutating func color(_ name: String) throws(SceneError) -> Color?? {
+  mutating func color(_ name: String) throws(SceneError) -> SRGBColor?? {
     let expected = "a colour such as \"#0B8043\" or \"#0B8043CC\", or {\"light\": …, \"dark\": …}"
     switch member(name) {
     case nil: return nil
     case .null: return .some(nil)
     case .string(let text):
-      guard let color = Color(hex: text) else {
+      guard let color = SRGBColor(hex: text) else {
         throw .wrongType(file: file, key: key(name), expected: expected, found: "\"\(text)\"")
       }
       return color
@@ -216,7 +215,7 @@ struct SceneObject {
       }
       guard let dark = try pair.color("dark") ?? nil else { throw .missingKey(file: file, key: pair.key("dark")) }
       try pair.finish()
-      return Color(light: light.resolved(isDark: false), dark: dark.resolved(isDark: true))
+      return SRGBColor(light: light.resolved(isDark: false), dark: dark.resolved(isDark: true))
     case let other?: throw wrongType(name, expected, other)
     }
   }

@@ -15,7 +15,7 @@ struct ScenePictures {
   /// No pictures.
   init() { isDark = false }
 
-  init(_ scene: Scene, isDark: Bool) throws(SceneError) {
+  init(_ scene: NavigationScene, isDark: Bool) throws(SceneError) {
     let contents = [scene.headerAccessory?.content].compactMap { $0 } + scene.views.map(\.content)
     try self.init(contents, file: scene.file, isDark: isDark)
   }
@@ -54,7 +54,7 @@ struct ScenePictures {
 
   /// The content as the interface draws it.
   func view(_ content: ViewContent) -> ContentView {
-    func color(_ color: Color) -> Color { color.resolved(isDark: isDark) }
+    func color(_ color: SRGBColor) -> SRGBColor { color.resolved(isDark: isDark) }
     var view = ContentView(
       background: content.backgroundColor.map(color), text: content.text,
       picture: content.image.flatMap { pictures[$0] })
@@ -71,7 +71,7 @@ struct ScenePictures {
     view.opacity = min(max(content.alpha, 0), 1)
     view.clipsToBounds = content.clipsToBounds
     let (padding, more) = (content.padding, content.contentInsets)
-    view.insets = EdgeInsets(
+    view.insets = Insets(
       top: padding + more.top, left: padding + more.leading, bottom: padding + more.bottom,
       right: padding + more.trailing)
     view.pictureScale = content.imageScale
@@ -80,7 +80,7 @@ struct ScenePictures {
     view.gap = content.imagePadding
     view.isCentered = content.isCentered
     view.textColor = content.textColor.map(color)
-    view.font = FontSpec(size: content.font.size, isBold: content.font.isBold)
+    view.font = content.font
     view.alignment = content.textAlignment
     view.lineLimit = content.numberOfLines
     view.lineBreak = content.lineBreakMode
@@ -105,7 +105,7 @@ struct ScenePictures {
 
 extension PixelBuffer {
   /// The picture's transparency in one colour.
-  fileprivate func tinted(_ color: Color) -> PixelBuffer {
+  fileprivate func tinted(_ color: SRGBColor) -> PixelBuffer {
     var picture = self
     for y in 0..<height {
       for x in 0..<width {

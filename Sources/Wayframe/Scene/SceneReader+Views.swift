@@ -104,12 +104,12 @@ extension ShadowOptions {
 
 extension SceneObject {
   /// A font as `{"size": 24, "isBold": true}`.
-  mutating func font(_ name: String, isBold: Bool) throws(SceneError) -> Font? {
+  mutating func font(_ name: String, isBold: Bool) throws(SceneError) -> FontSpec? {
     guard var font = try object(name) else { return nil }
     guard let size = try font.number("size", in: 8...40) else {
       throw .missingKey(file: font.file, key: font.key("size"))
     }
-    let result = Font(size: size, isBold: try font.bool("isBold") ?? isBold)
+    let result = FontSpec(size: size, isBold: try font.bool("isBold") ?? isBold)
     try font.finish()
     return result
   }

@@ -3,7 +3,7 @@ import Geometry
 import Guidance
 import JSON
 
-extension Scene {
+extension NavigationScene {
   /// Reads a scene file.
   ///
   /// - Parameter overrides: `key=value` pairs laid over the file before it is read; the value is JSON where it parses,
@@ -75,7 +75,7 @@ extension Scene {
     bottomTrailingButtonsLayoutGuide = try root.string("bottomTrailingButtonsLayoutGuide")
     bottomTrailingButtonsAlternateLayoutGuide = try root.string("bottomTrailingButtonsAlternateLayoutGuide")
     travelMode = try root.value("travelMode", as: TravelMode.self) ?? travelMode
-    if var object = try root.object("padding") { padding = try EdgeInsets(&object) }
+    if var object = try root.object("padding") { padding = try Insets(&object) }
     overlays = try OverlayOptions(&root)
     if var object = try root.object("destinationMarker") {
       destinationMarker = try MarkerOptions(&object, at: Coordinate(latitude: 0, longitude: 0))
@@ -87,7 +87,7 @@ extension Scene {
   }
 }
 
-extension Scene {
+extension NavigationScene {
   /// Whether a text has the form of a locale identifier.
   public static func isLocale(_ text: String) -> Bool {
     text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=]+)*/) != nil
@@ -121,7 +121,7 @@ extension Device {
     width = try object.number("width", in: Self.sides) ?? width
     height = try object.number("height", in: Self.sides) ?? height
     scale = try object.number("scale", in: Self.scales) ?? scale
-    if var insets = try object.object("safeArea") { safeArea = try EdgeInsets(&insets) }
+    if var insets = try object.object("safeArea") { safeArea = try Insets(&insets) }
     textSize = try object.value("textSize", as: TextSize.self) ?? textSize
     isCarPlay = try object.bool("isCarPlay") ?? isCarPlay
     try object.finish()
@@ -149,7 +149,7 @@ extension Device {
   }
 }
 
-extension EdgeInsets {
+extension Insets {
   fileprivate init(_ object: inout SceneObject) throws(SceneError) {
     let range = 0...4_096.0
     self.init(

@@ -16,14 +16,14 @@ public struct ViewContent: Sendable, Hashable {
   public typealias ImagePlacement = ContentView.PicturePlace
   public typealias Corners = ContentView.Corners
 
-  public var backgroundColor: Color?
+  public var backgroundColor: SRGBColor?
   /// Points.
   public var cornerRadius = 0.0
   /// Those that `cornerRadius` rounds.
   public var maskedCorners = Corners.all
   /// Points, inside the edge.
   public var borderWidth = 0.0
-  public var borderColor = Color.black
+  public var borderColor = SRGBColor.black
   /// The shadow of the ground: nothing without one.
   public var shadow = ShadowOptions()
   /// 0…1, of the view and all that lies in it.
@@ -38,7 +38,7 @@ public struct ViewContent: Sendable, Hashable {
   public var imageScale = 1.0
   public var contentMode = ContentMode.scaleAspectFit
   /// Draws the image in one colour, its transparency kept; `nil` for its own colours.
-  public var tintColor: Color?
+  public var tintColor: SRGBColor?
   public var imagePlacement = ImagePlacement.leading
   /// Points between image and text.
   public var imagePadding = 8.0
@@ -48,8 +48,8 @@ public struct ViewContent: Sendable, Hashable {
   var contentInsets = DirectionalEdgeInsets()
   public var text: String?
   /// `nil` for black or white, whichever stands out more from the ground; without a ground the light's own.
-  public var textColor: Color?
-  public var font = Font(size: 17)
+  public var textColor: SRGBColor?
+  public var font = FontSpec(size: 17)
   public var textAlignment = TextAlignment.center
   /// The most lines of text, 0 for as many as it needs; `nil` asks for the height of one and fills what it gets.
   public var numberOfLines: Int?
@@ -62,7 +62,7 @@ public struct ViewContent: Sendable, Hashable {
 
 /// A shadow; names are Core Animation's (`CALayer`).
 public struct ShadowOptions: Sendable, Hashable {
-  public var color = Color.black
+  public var color = SRGBColor.black
   /// 0…1.
   public var opacity = 0.0
   /// Points to the right and down.

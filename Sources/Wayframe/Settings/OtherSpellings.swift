@@ -27,7 +27,7 @@ extension UISettings {
   }
 }
 
-extension Scene {
+extension NavigationScene {
   public var navigationEnabled: Bool {
     get { isNavigationEnabled }
     set { isNavigationEnabled = newValue }

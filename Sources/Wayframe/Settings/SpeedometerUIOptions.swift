@@ -6,14 +6,14 @@ public struct SpeedometerUIOptions: Sendable, Hashable {
     var lightingMode: LightingMode
   }
 
-  private var textColors: [Case: Color] = [:]
-  private var backgroundColors: [Case: Color] = [:]
+  private var textColors: [Case: SRGBColor] = [:]
+  private var backgroundColors: [Case: SRGBColor] = [:]
 
   public init() {}
 
   /// Sets the colour of our speed; without effect for severities other than minor and major.
   public mutating func setTextColor(
-    _ color: Color, forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode
+    _ color: SRGBColor, forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode
   ) {
     guard severity >= .minor else { return }
     textColors[Case(severity: severity, lightingMode: lightingMode)] = color
@@ -21,19 +21,20 @@ public struct SpeedometerUIOptions: Sendable, Hashable {
 
   /// Sets the colour behind our speed; without effect for severities other than minor and major.
   public mutating func setBackgroundColor(
-    _ color: Color, forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode
+    _ color: SRGBColor, forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode
   ) {
     guard severity >= .minor else { return }
     backgroundColors[Case(severity: severity, lightingMode: lightingMode)] = color
   }
 
   /// `nil` where the built-in colour applies.
-  public func textColor(forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode) -> Color? {
+  public func textColor(forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode) -> SRGBColor? {
     textColors[Case(severity: severity, lightingMode: lightingMode)]
   }
 
   /// `nil` where the built-in colour applies.
-  public func backgroundColor(forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode) -> Color?
+  public func backgroundColor(forSpeedAlertSeverity severity: SpeedAlertSeverity, lightingMode: LightingMode)
+    -> SRGBColor?
   {
     backgroundColors[Case(severity: severity, lightingMode: lightingMode)]
   }

@@ -46,7 +46,7 @@ extension UISettings {
   }
 
   /// Every colour by its name.
-  static var colors: [(String, WritableKeyPath<UISettings, Color?>)] {
+  static var colors: [(String, WritableKeyPath<UISettings, SRGBColor?>)] {
     [
       ("navigationHeaderPrimaryBackgroundColor", \.navigationHeaderPrimaryBackgroundColor),
       ("navigationHeaderSecondaryBackgroundColor", \.navigationHeaderSecondaryBackgroundColor),
@@ -63,7 +63,7 @@ extension UISettings {
   }
 
   /// Every font by its name.
-  static var fonts: [(String, WritableKeyPath<UISettings, Font?>)] {
+  static var fonts: [(String, WritableKeyPath<UISettings, FontSpec?>)] {
     [
       ("navigationHeaderNextStepFont", \.navigationHeaderNextStepFont),
       ("navigationHeaderDistanceValueFont", \.navigationHeaderDistanceValueFont),

@@ -1,14 +1,3 @@
-/// A text size in points, with the weight to draw it in.
-public struct Font: Sendable, Hashable {
-  public var size: Double
-  public var isBold: Bool
-
-  public init(size: Double, isBold: Bool = false) {
-    self.size = size
-    self.isBold = isBold
-  }
-}
-
 /// The interface settings of a map: which controls are shown and what colours and fonts the header has.
 ///
 /// Names and defaults are the Navigation SDK's (`GMSUISettings`); `nil` means the built-in look.
@@ -39,27 +28,27 @@ public struct UISettings: Sendable, Hashable {
   public var shouldDisplaySpeedometer = false
   public var speedometerUIOptions: SpeedometerUIOptions?
 
-  public var navigationHeaderPrimaryBackgroundColor: Color?
-  public var navigationHeaderSecondaryBackgroundColor: Color?
+  public var navigationHeaderPrimaryBackgroundColor: SRGBColor?
+  public var navigationHeaderSecondaryBackgroundColor: SRGBColor?
   /// 0…1.
   public var navigationHeaderBackgroundAlpha = 1.0
   /// In low light; without it the day colour applies.
-  public var navigationHeaderPrimaryBackgroundColorNightMode: Color?
+  public var navigationHeaderPrimaryBackgroundColorNightMode: SRGBColor?
   /// In low light; without it the day colour applies.
-  public var navigationHeaderSecondaryBackgroundColorNightMode: Color?
-  public var navigationHeaderLargeManeuverIconColor: Color?
-  public var navigationHeaderSmallManeuverIconColor: Color?
-  public var navigationHeaderGuidanceRecommendedLaneColor: Color?
-  public var navigationHeaderNextStepTextColor: Color?
-  public var navigationHeaderNextStepFont: Font?
-  public var navigationHeaderDistanceValueTextColor: Color?
-  public var navigationHeaderDistanceValueFont: Font?
-  public var navigationHeaderDistanceUnitsTextColor: Color?
-  public var navigationHeaderDistanceUnitsFont: Font?
-  public var navigationHeaderInstructionsTextColor: Color?
-  public var navigationHeaderInstructionsFirstRowFont: Font?
-  public var navigationHeaderInstructionsSecondRowFont: Font?
-  public var navigationHeaderInstructionsConjunctionsFont: Font?
+  public var navigationHeaderSecondaryBackgroundColorNightMode: SRGBColor?
+  public var navigationHeaderLargeManeuverIconColor: SRGBColor?
+  public var navigationHeaderSmallManeuverIconColor: SRGBColor?
+  public var navigationHeaderGuidanceRecommendedLaneColor: SRGBColor?
+  public var navigationHeaderNextStepTextColor: SRGBColor?
+  public var navigationHeaderNextStepFont: FontSpec?
+  public var navigationHeaderDistanceValueTextColor: SRGBColor?
+  public var navigationHeaderDistanceValueFont: FontSpec?
+  public var navigationHeaderDistanceUnitsTextColor: SRGBColor?
+  public var navigationHeaderDistanceUnitsFont: FontSpec?
+  public var navigationHeaderInstructionsTextColor: SRGBColor?
+  public var navigationHeaderInstructionsFirstRowFont: FontSpec?
+  public var navigationHeaderInstructionsSecondRowFont: FontSpec?
+  public var navigationHeaderInstructionsConjunctionsFont: FontSpec?
 
   public init(sdkVersion: SDKVersion = .v11) {
     compassButton = sdkVersion.has(.compass)

@@ -14,9 +14,9 @@ struct SpecimenPage {
   /// Lines of a text stand so far apart, in sizes: enough for the tallest scripts and the arc's rise.
   private static let lineFactor = 1.9
   private static let groupGap = 14.0
-  static let background = Color(0xEEF2F5)
+  static let background = SRGBColor(0xEEF2F5)
   /// The second column's ground, which shows the halo.
-  private static let haloGround = Color(0x7D97AD)
+  private static let haloGround = SRGBColor(0x7D97AD)
 
   private var columns: [Double] {
     (0..<3).map { Self.margin + Self.captionWidth + Double($0) * (specimen.columnWidth + Self.margin) }

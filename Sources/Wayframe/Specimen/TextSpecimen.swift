@@ -1,6 +1,6 @@
 import Foundation
-import JSON
 import Geometry
+import JSON
 import Pixels
 
 /// Texts to be shown in several sizes, plain, with a halo and along a curve: how a set of fonts draws them.
@@ -21,8 +21,8 @@ public struct TextSpecimen: Sendable {
   public var sizes = [12.0, 16, 24, 30]
   /// The width of each of the three columns in points, 80…2,000; longer texts are shrunk to it.
   public var columnWidth = 300.0
-  public var textColor = Color(0x1F2933)
-  public var haloColor = Color(0xFFFFFF)
+  public var textColor = SRGBColor(0x1F2933)
+  public var haloColor = SRGBColor(0xFFFFFF)
   /// Points, 0…16.
   public var haloWidth = 2.0
   /// What the file is called in messages.

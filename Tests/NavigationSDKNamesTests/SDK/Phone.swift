@@ -4,7 +4,7 @@ import Testing
 /// What stands in for a phone in Sampleville: its map, its routes, a small screen.
 enum Phone {
   static let environment: NavigationEnvironment = {
-    var scene = Scene(file: "the phone")
+    var scene = NavigationScene(file: "the phone")
     scene.device.scale = 1
     scene.map.sources = ["\(Drive.samples)/sampleville/sampleville.osm"]
     scene.route = RouteOptions(response: "\(Drive.samples)/sampleville/sampleville-route.json")

@@ -3,17 +3,17 @@ import Testing
 
 /// Every property of `GMSUISettings` with its default and its type (section "GMSUISettings").
 @Suite(.phone) struct SettingsNamesTests {
-  private typealias Switch = ReferenceWritableKeyPath<GMSUISettings, Bool>
+  private typealias AppSwitch = ReferenceWritableKeyPath<GMSUISettings, Bool>
 
   @Test func switchesHaveTheDocumentedDefaultsAndCanBeSet() {
     let settings = GMSMapView().settings
-    let on: [Switch] = [
+    let on: [AppSwitch] = [
       \.scrollGestures, \.zoomGestures, \.tiltGestures, \.rotateGestures, \.consumesGesturesInView,
       \.allowScrollGesturesDuringRotateOrZoom, \.compassButton, \.indoorPicker, \.isNavigationHeaderEnabled,
       \.isNavigationFooterEnabled, \.isRecenterButtonEnabled, \.showsIncidentCards, \.showsDestinationMarkers,
       \.isNavigationReportIncidentButtonEnabled,
     ]
-    let off: [Switch] = [\.myLocationButton, \.isNavigationTripProgressBarEnabled]
+    let off: [AppSwitch] = [\.myLocationButton, \.isNavigationTripProgressBarEnabled]
     for property in on {
       #expect(settings[keyPath: property])
       settings[keyPath: property] = false

@@ -10,7 +10,7 @@ import Testing
   private func app(
     _ sample: String = "helsinki/day", _ overrides: [String] = ["device.scale=1"]
   ) throws -> (window: UIWindow, controller: NavigationViewController) {
-    let scene = try Scene(path: "\(Drive.samples)/\(sample).json", overrides: overrides)
+    let scene = try NavigationScene(path: "\(Drive.samples)/\(sample).json", overrides: overrides)
     let mapView = GMSMapView(scene, renderer: try FrameRenderer())
     let controller = NavigationViewController(mapView: mapView)
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -104,7 +104,7 @@ import Testing
     #expect(night.pixels[Int(steps[0] + steps[2] / 2), Int(steps[1]) + 4] == UIColor(white: 0.11, alpha: 1).pixel)
     var turned = window.device
     (turned.width, turned.height) = (turned.height, turned.width)
-    turned.safeArea = EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+    turned.safeArea = Insets(top: 0, left: 59, bottom: 21, right: 59)
     window.device = turned
     let landscape = try draw(window, "landscape")
     let (left, right) = (try #require(landscape.element("steps")), try #require(landscape.element("settings")))

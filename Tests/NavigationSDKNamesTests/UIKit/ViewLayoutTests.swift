@@ -118,7 +118,7 @@ import Testing
 
   @Test func guides() throws {
     let window = try Screen.window()
-    window.device.safeArea = EdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+    window.device.safeArea = Insets(top: 40, left: 0, bottom: 20, right: 0)
     let root = UIView()
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 16, bottom: 2, trailing: 4)
     window.show(root)

@@ -35,7 +35,7 @@ import Wayframe
   func scenesShowTheCompassWhereItLeadsSomewhere(mode: String, isShown: Bool) throws {
     let renderer = try FrameRenderer()
     func isThere(_ overrides: String...) throws -> Bool {
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("helsinki/day.json"),
         overrides: ["map.sources=[]", "camera.mode=\(mode)", "camera.followingPerspective=topDownNorthUp"] + overrides)
       return try renderer.layout(of: scene).elements.contains { $0.name == "compassButton" }
@@ -50,7 +50,7 @@ import Wayframe
   func noMarkLiesUnderTheCompass(metres: Double) throws {
     let renderer = try FrameRenderer()
     for sample in ["helsinki/overview", "sampleville/overview"] {
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("\(sample).json"),
         overrides: ["map.sources=[]", "device.scale=1", "position.distanceAlongRoute=\(metres)"])
       let layout = try renderer.layout(of: scene)
@@ -66,7 +66,7 @@ import Wayframe
   @Test func myLocationNeedsAKnownPlace() throws {
     let renderer = try FrameRenderer()
     func isShown(_ overrides: String...) throws -> Bool {
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("sampleville/noon.json"),
         overrides: ["device.scale=1", "settings.myLocationButton=true"] + overrides)
       return try renderer.layout(of: scene).elements.contains { $0.name == "myLocationButton" }
@@ -76,7 +76,7 @@ import Wayframe
     #expect(try !isShown("route=null", "position=null"))
     #expect(try isShown("route=null", #"position={"latitude": 41.06, "longitude": 29.62}"#))
     #expect(try isShown("camera.mode=free") && isShown("isNavigationEnabled=false"))
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("sampleville/noon.json"),
       overrides: ["route=null", "position=null", "settings.myLocationButton=true"])
     #expect(try renderer.findings(in: scene).contains { $0.subject == "myLocationButton" })

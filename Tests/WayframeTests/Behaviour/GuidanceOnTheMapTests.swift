@@ -11,8 +11,8 @@ import Wayframe
 
   init() throws { renderer = try FrameRenderer() }
 
-  private func scene(_ overrides: [String]) throws -> Scene {
-    try Scene(
+  private func scene(_ overrides: [String]) throws -> NavigationScene {
+    try NavigationScene(
       path: Samples.path("sampleville/noon.json"),
       overrides: ["device.scale=1", "isBuildingsEnabled=false"] + overrides)
   }
@@ -88,7 +88,7 @@ import Wayframe
     if mode == .free {
       (scene.camera.zoom, scene.camera.coordinate) = (13.5, Coordinate(latitude: 41.06, longitude: 29.617))
     }
-    func frame(_ change: (inout Scene) -> Void) throws -> PixelBuffer {
+    func frame(_ change: (inout NavigationScene) -> Void) throws -> PixelBuffer {
       var changed = scene
       change(&changed)
       return try renderer.frame(of: changed).pixels
@@ -103,7 +103,7 @@ import Wayframe
   @Test func markersGoAndTheBuildingStays() throws {
     func layout(_ overrides: String...) throws -> FrameLayout {
       try renderer.layout(
-        of: Scene(path: Samples.path("sampleville/arrival.json"), overrides: ["device.scale=1"] + overrides))
+        of: NavigationScene(path: Samples.path("sampleville/arrival.json"), overrides: ["device.scale=1"] + overrides))
     }
     func kinds(_ layout: FrameLayout, _ kind: String) -> [FrameLayout.Landmark] {
       layout.landmarks.filter { $0.kind == kind }
@@ -117,7 +117,7 @@ import Wayframe
   @Test func onlyThePinsPixelsChange() throws {
     func frame(_ overrides: String...) throws -> Frame {
       try renderer.frame(
-        of: Scene(
+        of: NavigationScene(
           path: Samples.path("sampleville/arrival.json"),
           overrides: ["device.scale=1", "isBuildingsEnabled=false"] + overrides))
     }
@@ -136,7 +136,7 @@ import Wayframe
   @Test func stopsAreMarkersToo() throws {
     let renderer = try FrameRenderer()
     func kinds(_ overrides: String...) throws -> Set<String> {
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("sampleville/overview.json"), overrides: ["device.scale=1", "map.sources=[]"] + overrides)
       return Set(try renderer.layout(of: scene).landmarks.map(\.kind))
     }

@@ -31,7 +31,7 @@ import Wayframe
   }
 
   private func drivenMapView() throws -> (MapView, Log) {
-    var scene = Scene()
+    var scene = NavigationScene()
     scene.device.scale = 1
     let mapView = MapView(scene, renderer: try FrameRenderer(), routeProvider: Road())
     let log = Log()
@@ -49,16 +49,16 @@ import Wayframe
   /// A magenta view over the lower half of the map; the card is a quiet white.
   @Test func noViewCoversAPrompt() throws {
     let mapView = try MapViewTests.drivenMapView()
-    let cover = View(frame: CGRect(x: 0, y: 400, width: 393, height: 452))
+    let cover = AppView(frame: CGRect(x: 0, y: 400, width: 393, height: 452))
     cover.accessibilityIdentifier = "cover"
-    cover.backgroundColor = Color(0xFF00FF)
+    cover.backgroundColor = SRGBColor(0xFF00FF)
     mapView.addSubview(cover)
     #expect(try mapView.tap(at: CGPoint(x: 200, y: 780)) == "cover")
     mapView.present(PromptOptions(.incident(.crash)))
     let frame = try mapView.frame()
     let card = try #require(frame.layout.elements.last)
     #expect(card.name == "prompt")
-    let magenta = Color(0xFF00FF).pixel
+    let magenta = SRGBColor(0xFF00FF).pixel
     for y in Int(card.y) + 1..<Int(card.y + card.height) {
       #expect(frame.pixels[Int(card.x + card.width / 2), y] != magenta, "row \(y)")
     }
@@ -73,13 +73,13 @@ import Wayframe
     let renderer = try FrameRenderer()
     let view =
       ##"views=[{"name": "cover", "backgroundColor": "#FF00FF", "constraints": ["left == map.left", "right == map.right", "top == map.top", "bottom == map.bottom"]}]"##
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("sampleville/prompt.json"), overrides: ["map.sources=[]", "device.scale=1", view])
     let frame = try renderer.frame(of: scene)
     #expect(frame.layout.elements.suffix(2).map(\.name) == ["cover", "prompt"])
     let card = try #require(frame.layout.elements.last)
     let middle = frame.pixels[Int(card.x + card.width / 2), Int(card.y + 3)]
-    #expect(middle != Color(0xFF00FF).pixel)
+    #expect(middle != SRGBColor(0xFF00FF).pixel)
     let covered = try renderer.findings(in: scene).first { $0.subject == "prompt" && $0.kind == .overlap }
     #expect(covered?.message.contains("lies on cover") == true)
   }
@@ -159,7 +159,7 @@ import Wayframe
     let (mapView, log) = try drivenMapView()
     mapView.cameraMode = .overview
     let mark = try #require(try marks(mapView).first)
-    let cover = View(frame: CGRect(x: mark.x - 20, y: mark.y - 40, width: 40, height: 40))
+    let cover = AppView(frame: CGRect(x: mark.x - 20, y: mark.y - 40, width: 40, height: 40))
     cover.accessibilityIdentifier = "cover"
     mapView.addSubview(cover)
     #expect(try mapView.tap(at: CGPoint(x: mark.x, y: mark.y - 18)) == "cover")
@@ -169,7 +169,7 @@ import Wayframe
   @Test func promptsBelongToNavigation() throws {
     let renderer = try FrameRenderer()
     func names(_ overrides: String...) throws -> Set<String> {
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("sampleville/prompt.json"), overrides: ["device.scale=1"] + overrides)
       return Set(try renderer.layout(of: scene).elements.map(\.name))
     }

@@ -46,14 +46,14 @@ import Wayframe
   /// Without the map.
   private func layout(_ row: Row, _ overrides: String...) throws -> FrameLayout {
     try renderer.layout(
-      of: Scene(
+      of: NavigationScene(
         path: Samples.path("sampleville/noon.json"),
         overrides: ["device.scale=1", "sdkVersion=\(row.version)", "map.sources=[]"] + overrides))
   }
 
   /// With the map.
   private func landmarks(_ version: SDKVersion, _ sample: String) throws -> Set<String> {
-    let scene = try Scene(
+    let scene = try NavigationScene(
       path: Samples.path("sampleville/\(sample).json"),
       overrides: [
         "device.scale=1", "sdkVersion=\(version.rawValue)", "settings.showsTrafficLights=null",
@@ -85,13 +85,13 @@ import Wayframe
     let settings = UISettings(sdkVersion: row.preset)
     #expect(settings.compassButton == row.compass)
     #expect(settings.showsTrafficLights == row.signs && settings.showsStopSigns == row.signs)
-    let scene = Scene(sdkVersion: row.preset)
+    let scene = NavigationScene(sdkVersion: row.preset)
     #expect(scene.settings == settings && scene.isBuildingsEnabled == row.buildings)
-    let read = try Scene(json: Data(#"{"sdkVersion": "\#(row.version)"}"#.utf8), file: "/scene.json")
+    let read = try NavigationScene(json: Data(#"{"sdkVersion": "\#(row.version)"}"#.utf8), file: "/scene.json")
     #expect(read.settings == settings && read.isBuildingsEnabled == row.buildings && read.sdkVersion == row.preset)
     // Without navigation the map has always had its buildings.
     let text = #"{"sdkVersion": "\#(row.version)", "isNavigationEnabled": false}"#
-    #expect(try Scene(json: Data(text.utf8), file: "/scene.json").isBuildingsEnabled)
+    #expect(try NavigationScene(json: Data(text.utf8), file: "/scene.json").isBuildingsEnabled)
     #expect(try layout(row).elements.contains { $0.name == "compassButton" } == row.compass)
   }
 
@@ -137,7 +137,7 @@ import Wayframe
   /// Walls are darker than the ground: buildings that rise change the picture, and nothing else differs.
   @Test(arguments: ["10.1", "10.2"]) func buildingsRise(version: String) throws {
     func frame(_ overrides: String...) throws -> PixelBuffer {
-      let scene = try Scene(
+      let scene = try NavigationScene(
         path: Samples.path("sampleville/noon.json"),
         overrides: ["device.scale=1", "sdkVersion=\(version)", "isBuildingsEnabled=null"] + overrides)
       return try renderer.frame(of: scene).pixels

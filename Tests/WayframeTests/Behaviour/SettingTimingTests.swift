@@ -38,21 +38,21 @@ import Wayframe
     Change("shouldDisplaySpeedometer", atOnce: false) { $0.shouldDisplaySpeedometer.toggle() },
     Change("speedometerUIOptions", atOnce: false) { settings in
       var options = SpeedometerUIOptions()
-      options.setTextColor(Color(0x00FF00), forSpeedAlertSeverity: .major, lightingMode: .normal)
+      options.setTextColor(SRGBColor(0x00FF00), forSpeedAlertSeverity: .major, lightingMode: .normal)
       settings.speedometerUIOptions = options
     },
     Change("navigationHeaderBackgroundAlpha", atOnce: false) { $0.navigationHeaderBackgroundAlpha = 0.5 },
     Change("navigationHeaderPrimaryBackgroundColor", atOnce: false) {
-      $0.navigationHeaderPrimaryBackgroundColor = Color(0x0033BF)
+      $0.navigationHeaderPrimaryBackgroundColor = SRGBColor(0x0033BF)
     },
     Change("navigationHeaderSecondaryBackgroundColorNightMode", atOnce: false) {
-      $0.navigationHeaderSecondaryBackgroundColorNightMode = Color(0x0033BF)
+      $0.navigationHeaderSecondaryBackgroundColorNightMode = SRGBColor(0x0033BF)
     },
     Change("navigationHeaderDistanceUnitsTextColor", atOnce: false) {
       $0.navigationHeaderDistanceUnitsTextColor = .black
     },
     Change("navigationHeaderInstructionsFirstRowFont", atOnce: false) {
-      $0.navigationHeaderInstructionsFirstRowFont = Font(size: 20)
+      $0.navigationHeaderInstructionsFirstRowFont = FontSpec(size: 20)
     },
   ]
 
@@ -93,7 +93,7 @@ import Wayframe
     mapView.lightingMode = .lowLight
     mapView.isTrafficEnabled = false
     mapView.isBuildingsEnabled = false
-    mapView.padding = EdgeInsets(top: 0, left: 0, bottom: 30, right: 0)
+    mapView.padding = Insets(top: 0, left: 0, bottom: 30, right: 0)
     mapView.cameraOptions.followingZoomLevel = 15
     let scene = try mapView.scene()
     #expect(scene.lightingMode == .lowLight && !scene.isTrafficEnabled && !scene.isBuildingsEnabled)

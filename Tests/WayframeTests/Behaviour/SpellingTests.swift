@@ -20,13 +20,13 @@ import Wayframe
   }
 
   private static func scene(_ key: String, _ value: String, _ other: String? = nil, overrides: [String] = []) throws
-    -> Scene
+    -> NavigationScene
   {
     var members = ["\"\(key.split(separator: ".").last ?? "")\": \(value)"]
     if let other { members.append("\"\(other.split(separator: ".").last ?? "")\": \(value == "true")") }
     let object = "{\(members.joined(separator: ", "))}"
     let text = key.hasPrefix("settings.") ? "{\"settings\": \(object)}" : object
-    var scene = try Scene(json: Data(text.utf8), file: "/scene.json", overrides: overrides)
+    var scene = try NavigationScene(json: Data(text.utf8), file: "/scene.json", overrides: overrides)
     scene.file = ""
     return scene
   }
@@ -40,7 +40,7 @@ import Wayframe
     #expect(try Self.scene(with, "true", overrides: ["\(without)=false"]) == off)
     #expect(try Self.scene(without, "false", overrides: ["\(with)=true"]) == on)
     let conflict = #expect(throws: SceneError.self) {
-      try Scene(json: Data(text(with, true, without, false).utf8), file: "/scene.json")
+      try NavigationScene(json: Data(text(with, true, without, false).utf8), file: "/scene.json")
     }
     #expect(conflict?.description.contains("give only one of \(with)") == true)
     let fault = #expect(throws: SceneError.self) { try Self.scene(without, "7") }
@@ -78,7 +78,7 @@ import Wayframe
     #expect(mapView.locationSimulator?.isPaused == true)
     mapView.navigationEnabled = false
     #expect(mapView.navigator == nil && !mapView.isNavigationEnabled)
-    var scene = Scene()
+    var scene = NavigationScene()
     scene.buildingsEnabled = false
     scene.trafficEnabled = false
     scene.navigationEnabled = false
@@ -89,7 +89,7 @@ import Wayframe
 
   /// The file has three routes.
   @Test func noneMeansNoAlternates() throws {
-    let scene = try Scene(path: Samples.path("sampleville/overview.json"), overrides: ["map.sources=[]"])
+    let scene = try NavigationScene(path: Samples.path("sampleville/overview.json"), overrides: ["map.sources=[]"])
     let mapView = MapView(scene, renderer: try FrameRenderer())
     let navigator = try #require(mapView.navigator)
     func alternates(_ change: (inout NavigationRoutingOptions) -> Void) -> Int {

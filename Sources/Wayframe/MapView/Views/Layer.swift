@@ -10,9 +10,9 @@ public final class Layer {
   /// Points, inside the edge.
   public var borderWidth: CGFloat = 0
   /// Black when `nil`.
-  public var borderColor: Color?
+  public var borderColor: SRGBColor?
   /// A shadow falls only from a view with a background; black when `nil`.
-  public var shadowColor: Color? = .black
+  public var shadowColor: SRGBColor? = .black
   /// 0…1.
   public var shadowOpacity: Float = 0
   public var shadowOffset = CGSize(width: 0, height: -3)

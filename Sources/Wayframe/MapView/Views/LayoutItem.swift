@@ -21,7 +21,7 @@ open class LayoutItem {
   /// Constraints that were made from this item's anchors and are in force.
   var activeConstraints: [ViewConstraint]
 
-  // Public, so that subclasses elsewhere take over `View.init()`.
+  // Public, so that subclasses elsewhere take over `AppView.init()`.
   public init(constraints: [ViewConstraint]) { activeConstraints = constraints }
 
   /// How far the first baseline lies below the upper edge, in points.
@@ -37,7 +37,7 @@ public final class LayoutGuide: LayoutItem {
 
   /// The map's own guides have the names that `FrameLayout.guides` has.
   public let identifier: String?
-  public internal(set) weak var owningView: View?
+  public internal(set) weak var owningView: AppView?
   let kind: Kind
   /// Where the last layout has put it, in points from the owning view's upper left corner.
   public internal(set) var layoutFrame = CGRect.zero
@@ -55,7 +55,7 @@ public final class LayoutGuide: LayoutItem {
     super.init(constraints: [])
   }
 
-  init(of view: View, _ kind: Kind) {
+  init(of view: AppView, _ kind: Kind) {
     identifier = nil
     self.kind = kind
     super.init(constraints: [])

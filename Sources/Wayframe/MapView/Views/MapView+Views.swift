@@ -9,7 +9,7 @@ extension MapView {
   /// The views over the map and inside the accessory view, with their rules.
   ///
   /// - Parameter accessory: the one that is shown; the header places and draws it, what lies inside it follows here.
-  func viewOptions(accessory: View?) throws(SceneError) -> [ViewOptions] {
+  func viewOptions(accessory: AppView?) throws(SceneError) -> [ViewOptions] {
     let tree = try ViewTree(root: self, rootName: "map", fixed: mapGuides, accessory: accessory, file: base.file)
     let options = try tree.options()
     guard superview != nil else { return options }
@@ -24,7 +24,7 @@ extension MapView {
 
   /// Finds the places of the app's own views on the map, or in the window that the map is in, and tells them.
   func layOutViews() throws(FrameError) {
-    if let window = rootView as? Window { return try window.layOut() }
+    if let window = rootView as? AppWindow { return try window.layOut() }
     guard superview == nil else { return try layOutRoot() }
     rootTraits = TraitCollection(base.device, locale: base.locale, userInterfaceStyle: ownStyle)
     guard !subviews.isEmpty else { return }
@@ -52,14 +52,14 @@ extension MapView {
   /// Lays out views that are not in a window yet as if they were.
   private func layOutRoot() throws(FrameError) {
     let root = rootView
-    let window = Window(device: base.device, locale: base.locale)
+    let window = AppWindow(device: base.device, locale: base.locale)
     window.show(root)
     defer { root.removeFromSuperview() }
     try window.layOut()
   }
 
   /// One of the app's own views by the name that it has in layouts.
-  func view(named name: String) throws(SceneError) -> View? {
+  func view(named name: String) throws(SceneError) -> AppView? {
     let tree = try ViewTree(root: self, rootName: "map", fixed: mapGuides, file: base.file)
     return tree.items.first { tree.name(of: $0.view) == name }?.view
   }
@@ -80,9 +80,9 @@ extension MapView {
   }
 }
 
-extension View {
+extension AppView {
   /// The view's place in points from an ancestor's upper left corner.
-  func frame(in ancestor: View) -> Rect {
+  func frame(in ancestor: AppView) -> Rect {
     var rect = Rect(frame)
     var outer = superview
     while let view = outer, view !== ancestor {

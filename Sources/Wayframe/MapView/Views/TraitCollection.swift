@@ -40,7 +40,7 @@ public struct TraitCollection: Sendable, Hashable {
   }
 }
 
-extension View {
+extension AppView {
   /// What the view stands in; before it is in a window or on a map, an unspecified one.
   public var traitCollection: TraitCollection {
     let ancestors = Array(sequence(first: self) { $0.superview })
@@ -52,14 +52,14 @@ extension View {
   }
 }
 
-extension Color {
+extension SRGBColor {
   /// The one value that holds in those traits.
-  public func resolvedColor(with traits: TraitCollection) -> Color {
+  public func resolvedColor(with traits: TraitCollection) -> SRGBColor {
     resolved(isDark: traits.userInterfaceStyle == .dark)
   }
 
   /// A colour that may differ in the dark: asked once for light and once for dark traits.
-  public init(dynamicProvider: (TraitCollection) -> Color) {
+  public init(dynamicProvider: (TraitCollection) -> SRGBColor) {
     self.init(
       light: dynamicProvider(TraitCollection(userInterfaceStyle: .light)).resolved(isDark: false),
       dark: dynamicProvider(TraitCollection(userInterfaceStyle: .dark)).resolved(isDark: true))

@@ -93,7 +93,7 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable {
 /// A direction of layout; names are UIKit's (`NSLayoutConstraint.Axis`).
 public enum LayoutAxis: Int, Sendable, Hashable { case horizontal, vertical }
 
-extension View {
+extension AppView {
   /// How firmly the view keeps from growing beyond its content's size.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     if axis == .horizontal {

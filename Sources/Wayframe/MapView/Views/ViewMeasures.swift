@@ -2,17 +2,17 @@ import Foundation
 import Guidance
 import NavigationUI
 
-extension View {
+extension AppView {
   /// The size of what the view shows, in points; `noIntrinsicMetric` where it shows nothing.
   ///
   /// - Parameter width: that many lines are broken at; `nil` for lines without breaks.
   func sizeOfContent(width: CGFloat? = nil) -> CGSize {
-    let none = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    let none = CGSize(width: AppView.noIntrinsicMetric, height: AppView.noIntrinsicMetric)
     let content = content
     guard content.text != nil || content.image != nil, let renderer = measuringRenderer,
       let pictures = try? ScenePictures([content], file: "the view", isDark: false)
     else { return none }
-    let locale = rootMap?.base.locale ?? (rootView as? Window)?.locale ?? "en_US"
+    let locale = rootMap?.base.locale ?? (rootView as? AppWindow)?.locale ?? "en_US"
     let size = ViewLayout.size(
       of: pictures.view(content), width: width.map { Double($0) },
       isRightToLeft: LocaleFormat(identifier: locale).isRightToLeft, language: locale.replacing("_", with: "-"),
@@ -20,7 +20,7 @@ extension View {
     return size.map { CGSize(width: $0.width, height: $0.height) } ?? none
   }
 
-  var rootView: View { sequence(first: self) { $0.superview }.reduce(self) { $1 } }
+  var rootView: AppView { sequence(first: self) { $0.superview }.reduce(self) { $1 } }
 
   /// The first map of the tree that the view is in.
   var rootMap: MapView? {
@@ -31,7 +31,7 @@ extension View {
   /// The renderer whose fonts texts are measured with.
   private var measuringRenderer: FrameRenderer? {
     if let map = rootMap, let renderer = try? map.renderer { return renderer }
-    if let window = rootView as? Window, let renderer = try? window.renderer() { return renderer }
+    if let window = rootView as? AppWindow, let renderer = try? window.renderer() { return renderer }
     if spareRenderer == nil { spareRenderer = try? FrameRenderer() }
     return spareRenderer
   }
@@ -46,7 +46,7 @@ extension View {
 
   /// Lays out the whole tree that the view is in; a layout that cannot be found is told of when the frame is drawn.
   public func layoutIfNeeded() {
-    if let window = rootView as? Window { try? window.layOut() } else { try? rootMap?.layOutViews() }
+    if let window = rootView as? AppWindow { try? window.layOut() } else { try? rootMap?.layOutViews() }
   }
 
   /// Changes things at once: there is no time in between here.

@@ -4,7 +4,7 @@ import NavigationUI
 /// The views and guides under a root with the rules for their places.
 struct ViewTree {
   struct Item {
-    let view: View
+    let view: AppView
     let isHidden: Bool
     /// How many views it lies in, the root aside.
     let depth: Int
@@ -22,7 +22,7 @@ struct ViewTree {
   /// Those that the app has added or asked for.
   let guides: [LayoutGuide]
   let mapGuides: [MapGuide]
-  private let accessory: View?
+  private let accessory: AppView?
   /// What no constraint moves.
   private let fixed: [LayoutItem]
   private let names: ViewNames
@@ -35,7 +35,7 @@ struct ViewTree {
   ///   - fixed: guides that stand where they are.
   ///   - accessory: the header's, which places and draws it; what lies inside it follows here.
   init(
-    root: View, rootName: String, fixed: [LayoutItem], mapGuides: [MapGuide] = [], accessory: View? = nil,
+    root: AppView, rootName: String, fixed: [LayoutItem], mapGuides: [MapGuide] = [], accessory: AppView? = nil,
     file: String
   ) throws(SceneError) {
     self.file = file
@@ -126,7 +126,7 @@ struct ViewNames {
   /// - Parameters:
   ///   - views: all that are laid out.
   ///   - mapGuides: those of maps in the tree.
-  init(root: View, rootName: String, views: [View], guides: [LayoutGuide], mapGuides: [LayoutGuide]) {
+  init(root: AppView, rootName: String, views: [AppView], guides: [LayoutGuide], mapGuides: [LayoutGuide]) {
     names[ObjectIdentifier(root)] = rootName
     for (index, guide) in guides.enumerated() { names[ObjectIdentifier(guide)] = Self.guideName(index) }
     var counts: [String: Int] = [:]
@@ -150,7 +150,7 @@ struct ViewNames {
   }
 }
 
-extension View {
+extension AppView {
   /// All views inside this one, each before those that lie over it; a hidden one hides those inside it.
   func descendants(isHidden: Bool = false, depth: Int = 0) -> [ViewTree.Item] {
     subviews.flatMap { view in

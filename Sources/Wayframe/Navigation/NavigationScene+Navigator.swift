@@ -1,6 +1,6 @@
 import Guidance
 
-extension Scene {
+extension NavigationScene {
   /// Puts the scene where a navigator is: on its routes, at its vehicle's place and time, with its state of guidance.
   ///
   /// Device, map, camera and settings stay as they are.

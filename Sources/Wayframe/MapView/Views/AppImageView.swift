@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture for a view; names are UIKit's (`UIImage`).
-public struct Image: Sendable, Hashable {
+public struct AppImage: Sendable, Hashable {
   public enum RenderingMode: Sendable, Hashable { case automatic, alwaysOriginal, alwaysTemplate }
 
   public var picture: ViewContent.Picture
@@ -10,7 +10,7 @@ public struct Image: Sendable, Hashable {
   /// A template is drawn in its view's `tintColor`.
   public private(set) var renderingMode = RenderingMode.automatic
   /// The one colour that the image is drawn in, if any.
-  public private(set) var tintColor: Color?
+  public private(set) var tintColor: SRGBColor?
 
   public init(_ picture: ViewContent.Picture, scale: Double = 1) {
     self.picture = picture
@@ -20,14 +20,14 @@ public struct Image: Sendable, Hashable {
   /// A PNG file, read when the frame is drawn.
   public init(contentsOfFile path: String, scale: Double = 1) { self.init(.file(path), scale: scale) }
 
-  public func withRenderingMode(_ mode: RenderingMode) -> Image {
+  public func withRenderingMode(_ mode: RenderingMode) -> AppImage {
     var image = self
     image.renderingMode = mode
     return image
   }
 
   /// The image in one colour, its transparency kept.
-  public func withTintColor(_ color: Color, renderingMode: RenderingMode = .automatic) -> Image {
+  public func withTintColor(_ color: SRGBColor, renderingMode: RenderingMode = .automatic) -> AppImage {
     var image = withRenderingMode(renderingMode)
     image.tintColor = color
     return image
@@ -36,7 +36,7 @@ public struct Image: Sendable, Hashable {
   /// Puts the image into a view's content.
   ///
   /// - Parameter isTemplate: whether an image of automatic mode is one.
-  func apply(to content: inout ViewContent, tint: Color, isTemplate: Bool = false) {
+  func apply(to content: inout ViewContent, tint: SRGBColor, isTemplate: Bool = false) {
     content.image = picture
     content.imageScale = scale
     let takesTint = renderingMode == .alwaysTemplate || renderingMode == .automatic && isTemplate
@@ -45,8 +45,8 @@ public struct Image: Sendable, Hashable {
 }
 
 /// A picture; names are UIKit's (`UIImageView`).
-open class ImageView: View {
-  public var image: Image?
+open class AppImageView: AppView {
+  public var image: AppImage?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -55,7 +55,7 @@ open class ImageView: View {
 
   public required init?(coder: NSCoder) { nil }
 
-  public convenience init(image: Image?) {
+  public convenience init(image: AppImage?) {
     self.init(frame: .zero)
     self.image = image
   }

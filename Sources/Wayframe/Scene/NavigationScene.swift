@@ -4,7 +4,7 @@ import Guidance
 /// Everything a frame is made of, as a scene file states it: device, map, route, position, camera and settings.
 ///
 /// Paths are absolute or relative to the working directory; reading a scene file resolves them against its folder.
-public struct Scene: Sendable, Hashable {
+public struct NavigationScene: Sendable, Hashable {
   /// The file this scene came from, for messages.
   public var file: String
   public var device = Device()
@@ -48,7 +48,7 @@ public struct Scene: Sendable, Hashable {
   /// The same for maps whose header and footer do not span the width.
   public var bottomTrailingButtonsAlternateLayoutGuide: String?
   /// Points at the map's edges that the app's own views cover.
-  public var padding = EdgeInsets()
+  public var padding = Insets()
   /// Markers, lines and areas of the app's own.
   public var overlays = OverlayOptions()
   /// In place of the destination's pin.
@@ -95,7 +95,7 @@ public struct Device: Sendable, Hashable {
   public var height = 852.0
   /// Pixels a point.
   public var scale = 3.0
-  public var safeArea = EdgeInsets()
+  public var safeArea = Insets()
   /// The platform's text size category, `L` being the default.
   public var textSize = TextSize.large
   /// A car's screen: it has neither a trip progress bar nor a report button.
@@ -183,7 +183,7 @@ public struct RouteOptions: Sendable, Hashable {
   /// Overrides the answer's driving side, which some services get wrong.
   public var drivingSide: DrivingSide?
   public var destinationTitle: String?
-  /// What the destination is: an object of the map such as `osm:way/25`, or an ID of `Scene.places`. Its building is coloured
+  /// What the destination is: an object of the map such as `osm:way/25`, or an ID of `NavigationScene.places`. Its building is coloured
   /// and its doors are marked.
   public var destinationPlaceID: String?
   /// The same for the stops before the destination, in order; `nil` for those without one.

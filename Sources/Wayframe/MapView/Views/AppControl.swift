@@ -4,14 +4,14 @@ import NavigationUI
 /// Something to be done, with the title and image of whatever does it; names are UIKit's (`UIAction`).
 public final class Action {
   public var title: String
-  public var image: Image?
+  public var image: AppImage?
   public let identifier: String?
   /// The control that has sent the action.
-  public internal(set) weak var sender: Control?
+  public internal(set) weak var sender: AppControl?
   private let handler: (Action) -> Void
 
   public init(
-    title: String = "", image: Image? = nil, identifier: String? = nil, handler: @escaping (Action) -> Void
+    title: String = "", image: AppImage? = nil, identifier: String? = nil, handler: @escaping (Action) -> Void
   ) {
     self.title = title
     self.image = image
@@ -22,7 +22,7 @@ public final class Action {
   /// Does it without any control.
   public func perform() { handler(self) }
 
-  func perform(by sender: Control) {
+  func perform(by sender: AppControl) {
     self.sender = sender
     handler(self)
   }
@@ -31,7 +31,7 @@ public final class Action {
 /// A view that the user works; names are UIKit's (`UIControl`).
 ///
 /// Actions are closures: targets and selectors exist with the Objective-C runtime only, which Linux does not have.
-open class Control: View {
+open class AppControl: AppView {
   public struct Event: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
@@ -97,12 +97,12 @@ open class Control: View {
 }
 
 /// A switch that is on or off, 51 × 31 points; names are UIKit's (`UISwitch`).
-open class Switch: Control {
+open class AppSwitch: AppControl {
   public var isOn = false
   /// The ground while it is on; green where none is set.
-  public var onTintColor: Color?
-  public var thumbTintColor: Color?
-  private let thumb = View()
+  public var onTintColor: SRGBColor?
+  public var thumbTintColor: SRGBColor?
+  private let thumb = AppView()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -143,8 +143,8 @@ open class Switch: Control {
 
   override var content: ViewContent {
     var content = super.content
-    let off = Color(light: Color(0x787880, alpha: 0.16), dark: Color(0x787880, alpha: 0.32))
-    let on = onTintColor ?? Color(light: Color(0x34C759), dark: Color(0x30D158))
+    let off = SRGBColor(light: SRGBColor(0x787880, alpha: 0.16), dark: SRGBColor(0x787880, alpha: 0.32))
+    let on = onTintColor ?? SRGBColor(light: SRGBColor(0x34C759), dark: SRGBColor(0x30D158))
     content.backgroundColor = isOn ? on : off
     content.cornerRadius = 15.5
     if !isEnabled { content.alpha *= 0.5 }

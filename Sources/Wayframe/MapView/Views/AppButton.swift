@@ -1,34 +1,34 @@
 import Foundation
 
 /// A control with a title, an image or both; names are UIKit's (`UIButton`).
-open class Button: Control {
+open class AppButton: AppControl {
   public enum Kind: Int, Sendable, Hashable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
   public let buttonType: Kind
   /// Holds the title's font, lines and colour; the titles themselves are `setTitle`'s.
-  public let titleLabel: Label? = Label()
+  public let titleLabel: AppLabel? = AppLabel()
   /// A look of its own kind; it replaces insets, ground and the title's font.
   public var configuration: ButtonConfiguration?
-  public var contentEdgeInsets = EdgeInsets()
-  public var imageEdgeInsets = EdgeInsets()
-  public var titleEdgeInsets = EdgeInsets()
+  public var contentEdgeInsets = Insets()
+  public var imageEdgeInsets = Insets()
+  public var titleEdgeInsets = Insets()
   private var titles: [State: String] = [:]
-  private var titleColors: [State: Color] = [:]
-  private var images: [State: Image] = [:]
-  private var backgroundImages: [State: Image] = [:]
+  private var titleColors: [State: SRGBColor] = [:]
+  private var images: [State: AppImage] = [:]
+  private var backgroundImages: [State: AppImage] = [:]
 
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
-    titleLabel?.font = Font(size: 15)
+    titleLabel?.font = FontSpec(size: 15)
   }
 
   public init(type buttonType: Kind) {
     self.buttonType = buttonType
     super.init(frame: .zero)
-    titleLabel?.font = Font(size: 15)
+    titleLabel?.font = FontSpec(size: 15)
   }
 
   public convenience init(type buttonType: Kind = .system, primaryAction: Action?) {
@@ -54,21 +54,23 @@ open class Button: Control {
   // MARK: By state
 
   public func setTitle(_ title: String?, for state: State) { titles[state] = title }
-  public func setTitleColor(_ color: Color?, for state: State) { titleColors[state] = color }
-  public func setImage(_ image: Image?, for state: State) { images[state] = image }
-  public func setBackgroundImage(_ image: Image?, for state: State) { backgroundImages[state] = image }
+  public func setTitleColor(_ color: SRGBColor?, for state: State) { titleColors[state] = color }
+  public func setImage(_ image: AppImage?, for state: State) { images[state] = image }
+  public func setBackgroundImage(_ image: AppImage?, for state: State) { backgroundImages[state] = image }
   public func title(for state: State) -> String? { titles[state] }
-  public func titleColor(for state: State) -> Color? { titleColors[state] }
-  public func image(for state: State) -> Image? { images[state] }
-  public func backgroundImage(for state: State) -> Image? { backgroundImages[state] }
+  public func titleColor(for state: State) -> SRGBColor? { titleColors[state] }
+  public func image(for state: State) -> AppImage? { images[state] }
+  public func backgroundImage(for state: State) -> AppImage? { backgroundImages[state] }
 
   public var currentTitle: String? { titles[state] ?? titles[.normal] }
-  public var currentTitleColor: Color { titleColors[state] ?? titleColors[.normal] ?? standardTitleColor }
-  public var currentImage: Image? { images[state] ?? images[.normal] }
+  public var currentTitleColor: SRGBColor { titleColors[state] ?? titleColors[.normal] ?? standardTitleColor }
+  public var currentImage: AppImage? { images[state] ?? images[.normal] }
 
-  private var standardTitleColor: Color { buttonType == .custom ? .white : isEnabled ? tintColor : Self.disabledColor }
+  private var standardTitleColor: SRGBColor {
+    buttonType == .custom ? .white : isEnabled ? tintColor : Self.disabledColor
+  }
 
-  static let disabledColor = Color(light: Color(0x3C3C43, alpha: 0.3), dark: Color(0xEBEBF5, alpha: 0.3))
+  static let disabledColor = SRGBColor(light: SRGBColor(0x3C3C43, alpha: 0.3), dark: SRGBColor(0xEBEBF5, alpha: 0.3))
 
   override var baselineOffset: CGFloat { CGFloat(content.contentInsets.top) + content.font.baselineOffset }
   override var descent: CGFloat {
@@ -90,7 +92,7 @@ open class Button: Control {
       configuration.apply(to: &content, button: self)
     } else {
       content.text = currentTitle
-      content.font = titleLabel?.font ?? Font(size: 15)
+      content.font = titleLabel?.font ?? FontSpec(size: 15)
       content.textColor = titleLabel?.textColor ?? currentTitleColor
       content.imagePadding = max(titleEdgeInsets.left + imageEdgeInsets.right, 0)
       content.contentInsets = DirectionalEdgeInsets(
@@ -125,9 +127,9 @@ public struct ButtonConfiguration {
   public enum Size: Sendable, Hashable { case mini, small, medium, large }
 
   public struct Background {
-    public var backgroundColor: Color?
+    public var backgroundColor: SRGBColor?
     public var cornerRadius: CGFloat = 5.95
-    public var strokeColor: Color?
+    public var strokeColor: SRGBColor?
     public var strokeWidth: CGFloat = 0
   }
 
@@ -135,11 +137,11 @@ public struct ButtonConfiguration {
 
   let ground: Ground
   public var title: String?
-  public var image: Image?
+  public var image: AppImage?
   public var imagePlacement = ViewContent.ImagePlacement.leading
   public var imagePadding: CGFloat = 0
-  public var baseBackgroundColor: Color?
-  public var baseForegroundColor: Color?
+  public var baseBackgroundColor: SRGBColor?
+  public var baseForegroundColor: SRGBColor?
   public var cornerStyle = CornerStyle.dynamic
   public var buttonSize = Size.medium
   public var background = Background()
@@ -166,22 +168,24 @@ public struct ButtonConfiguration {
     }
   }
 
-  private func backgroundColor(tint: Color) -> Color? {
+  private func backgroundColor(tint: SRGBColor) -> SRGBColor? {
     switch ground {
     case .none: nil
     case .tint: tint
-    case .tinted: Color(light: tint.opacity(0.15), dark: (tint.dark ?? tint).opacity(0.25))
-    case .gray: Color(light: Color(0x787880, alpha: 0.16), dark: Color(0x787880, alpha: 0.32))
+    case .tinted: SRGBColor(light: tint.opacity(0.15), dark: (tint.dark ?? tint).opacity(0.25))
+    case .gray: SRGBColor(light: SRGBColor(0x787880, alpha: 0.16), dark: SRGBColor(0x787880, alpha: 0.32))
     }
   }
 
-  fileprivate func apply(to content: inout ViewContent, button: Button) {
-    let tint: Color = button.tintColor
+  fileprivate func apply(to content: inout ViewContent, button: AppButton) {
+    let tint: SRGBColor = button.tintColor
     var foreground = baseForegroundColor ?? (ground == .tint ? .white : tint)
     var background = self.background.backgroundColor ?? baseBackgroundColor ?? backgroundColor(tint: tint)
     if !button.isEnabled {
-      foreground = Button.disabledColor
-      if ground == .tint { background = Color(light: Color(0x787880, alpha: 0.16), dark: Color(0x787880, alpha: 0.32)) }
+      foreground = AppButton.disabledColor
+      if ground == .tint {
+        background = SRGBColor(light: SRGBColor(0x787880, alpha: 0.16), dark: SRGBColor(0x787880, alpha: 0.32))
+      }
     }
     content.backgroundColor = background ?? content.backgroundColor
     if content.cornerRadius == 0 { content.cornerRadius = cornerRadius }
@@ -190,7 +194,7 @@ public struct ButtonConfiguration {
       content.borderColor = self.background.strokeColor ?? tint
     }
     content.text = title ?? button.currentTitle
-    content.font = Font(size: buttonSize == .mini || buttonSize == .small ? 15 : 17)
+    content.font = FontSpec(size: buttonSize == .mini || buttonSize == .small ? 15 : 17)
     content.textColor = foreground
     content.imagePlacement = imagePlacement
     content.imagePadding = Double(imagePadding)

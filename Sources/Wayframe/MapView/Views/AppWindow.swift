@@ -7,7 +7,7 @@ import NavigationUI
 /// A screen full of views, maps among them; names are UIKit's (`UIWindow`).
 ///
 /// Where no device is given, it is the one of the first map in the window.
-open class Window: View {
+open class AppWindow: AppView {
   private var ownDevice: Device?
   private var ownLocale: String?
   private var ownRenderer: FrameRenderer?
@@ -43,7 +43,7 @@ open class Window: View {
   open override var safeAreaLayoutGuide: LayoutGuide { safeArea }
 
   /// Lets a view fill the window, over what is there.
-  public func show(_ view: View) { fill(with: view) }
+  public func show(_ view: AppView) { fill(with: view) }
 
   /// What draws the window and measures its texts.
   func renderer() throws(FrameError) -> FrameRenderer {
@@ -102,13 +102,13 @@ open class Window: View {
     for (item, place) in zip(items, placed) { absolute[ObjectIdentifier(item)] = place.frame }
     for item in items {
       guard let frame = absolute[ObjectIdentifier(item)] else { continue }
-      let owner = (item as? View)?.superview ?? (item as? LayoutGuide)?.owningView
+      let owner = (item as? AppView)?.superview ?? (item as? LayoutGuide)?.owningView
       let origin = owner.flatMap { absolute[ObjectIdentifier($0)] }?.origin ?? Point(0, 0)
       let rect = CGRect(
         x: frame.minX - origin.x, y: frame.minY - origin.y, width: frame.width, height: frame.height)
       if let guide = item as? LayoutGuide {
         guide.layoutFrame = rect
-      } else if let view = item as? View {
+      } else if let view = item as? AppView {
         view.place(rect)
         (view as? MapView)?.base.device.safeArea = device.safeArea(inside: frame)
         (view as? MapView)?.base.device.scale = device.scale
@@ -219,13 +219,13 @@ open class Window: View {
   ///
   /// - Returns: the view that was hit.
   @discardableResult
-  public func tap(at place: CGPoint) throws(FrameError) -> View? {
+  public func tap(at place: CGPoint) throws(FrameError) -> AppView? {
     try layOut()
     let point = Point(Double(place.x), Double(place.y))
     for item in descendants().reversed() where !item.isHidden && item.view.takesTouches {
       let frame = item.view.frame(in: self)
       guard frame.contains(point) else { continue }
-      if let control = item.view as? Control {
+      if let control = item.view as? AppControl {
         control.tap()
         return control
       }
@@ -240,7 +240,7 @@ open class Window: View {
   }
 }
 
-extension View {
+extension AppView {
   /// Whether a map draws the view with itself.
   fileprivate var isDrawnByMap: Bool {
     sequence(first: self) { $0.superview }.dropFirst().contains { $0 is MapView }
@@ -254,8 +254,8 @@ extension View {
 
 extension Device {
   /// What the safe area leaves of a rectangle of the screen, as insets of that rectangle.
-  fileprivate func safeArea(inside frame: Rect) -> EdgeInsets {
-    EdgeInsets(
+  fileprivate func safeArea(inside frame: Rect) -> Insets {
+    Insets(
       top: max(safeArea.top - frame.minY, 0), left: max(safeArea.left - frame.minX, 0),
       bottom: max(frame.maxY - (height - safeArea.bottom), 0), right: max(frame.maxX - (width - safeArea.right), 0))
   }

@@ -2,7 +2,7 @@ import Foundation
 import NavigationUI
 
 /// Views in a row or a column; names are UIKit's (`UIStackView`).
-open class StackView: View {
+open class AppStackView: AppView {
   public enum Distribution: Int, Sendable, Hashable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
@@ -14,7 +14,7 @@ open class StackView: View {
     public static let bottom = Alignment.trailing
   }
 
-  public private(set) var arrangedSubviews: [View] = []
+  public private(set) var arrangedSubviews: [AppView] = []
   public var axis = LayoutAxis.horizontal
   public var distribution = Distribution.fill
   public var alignment = Alignment.fill
@@ -28,16 +28,16 @@ open class StackView: View {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public convenience init(arrangedSubviews: [View]) {
+  public convenience init(arrangedSubviews: [AppView]) {
     self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
   public required init?(coder: NSCoder) { nil }
 
-  public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+  public func addArrangedSubview(_ view: AppView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  public func insertArrangedSubview(_ view: View, at index: Int) {
+  public func insertArrangedSubview(_ view: AppView, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -45,13 +45,13 @@ open class StackView: View {
   }
 
   /// Takes the view out of the row; it stays a subview.
-  public func removeArrangedSubview(_ view: View) { arrangedSubviews.removeAll { $0 === view } }
+  public func removeArrangedSubview(_ view: AppView) { arrangedSubviews.removeAll { $0 === view } }
 
-  public func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+  public func setCustomSpacing(_ spacing: CGFloat, after view: AppView) {
     customSpacings[ObjectIdentifier(view)] = spacing
   }
 
-  open override func willRemoveSubview(_ subview: View) { removeArrangedSubview(subview) }
+  open override func willRemoveSubview(_ subview: AppView) { removeArrangedSubview(subview) }
 
   override var guides: [LayoutGuide] {
     let count = distribution == .equalSpacing || distribution == .equalCentering ? max(shown.count - 1, 0) : 0
@@ -60,7 +60,7 @@ open class StackView: View {
     return super.guides + gaps
   }
 
-  private var shown: [View] { arrangedSubviews.filter { !$0.isHidden } }
+  private var shown: [AppView] { arrangedSubviews.filter { !$0.isHidden } }
 
   // MARK: Rules
 
@@ -103,7 +103,7 @@ open class StackView: View {
   }
 
   private func neighbourRules(
-    _ previous: String, _ view: View, gap: LayoutGuide?, space: Double, names: ViewNames
+    _ previous: String, _ view: AppView, gap: LayoutGuide?, space: Double, names: ViewNames
   ) -> [(item: LayoutItem, rule: LayoutConstraint)] {
     guard let gap else { return [(view, LayoutConstraint(start, to: .init(previous, end), constant: space))] }
     let name = names[gap]
@@ -121,8 +121,8 @@ open class StackView: View {
   }
 
   /// Lengths in the ratio of what the contents want.
-  private func proportions(_ views: [View], names: ViewNames) -> [(item: LayoutItem, rule: LayoutConstraint)] {
-    func wanted(_ view: View) -> Double {
+  private func proportions(_ views: [AppView], names: ViewNames) -> [(item: LayoutItem, rule: LayoutConstraint)] {
+    func wanted(_ view: AppView) -> Double {
       Double(isRow ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
     }
     let measured = views.filter { wanted($0) > 0 }
@@ -136,7 +136,7 @@ open class StackView: View {
   }
 
   private func crossRules(
-    _ view: View, _ own: String, _ margins: DirectionalEdgeInsets, _ names: ViewNames
+    _ view: AppView, _ own: String, _ margins: DirectionalEdgeInsets, _ names: ViewNames
   ) -> [(item: LayoutItem, rule: LayoutConstraint)] {
     let (before, after) = isRow ? (margins.top, margins.bottom) : (margins.leading, margins.trailing)
     let isStart = [.fill, .leading, .firstBaseline].contains(alignment)

@@ -2,12 +2,12 @@ import Foundation
 import Text
 
 /// A text; names are UIKit's (`UILabel`).
-open class Label: View {
+open class AppLabel: AppView {
   public var text: String?
   /// `nil` for black or white, whichever stands out more from the ground; without a ground dark by day, light in low light.
-  public var textColor: Color!
-  public var font: Font! = Font(size: 17)
-  public var textAlignment = TextAlignment.leading
+  public var textColor: SRGBColor!
+  public var font: FontSpec! = FontSpec(size: 17)
+  public var textAlignment = ViewContent.TextAlignment.leading
   /// 0 for as many as the text needs.
   public var numberOfLines = 1
   public var lineBreakMode = LineBreakMode.byTruncatingTail
@@ -35,7 +35,7 @@ open class Label: View {
     var content = super.content
     content.text = text ?? ""
     content.textColor = textColor
-    content.font = font ?? Font(size: 17)
+    content.font = font ?? FontSpec(size: 17)
     content.textAlignment = textAlignment
     content.numberOfLines = min(max(numberOfLines, 0), 100)
     content.lineBreakMode = lineBreakMode
@@ -43,14 +43,13 @@ open class Label: View {
     return content
   }
 
-  override var baselineOffset: CGFloat { (font ?? Font(size: 17)).baselineOffset }
-  override var descent: CGFloat { (font ?? Font(size: 17)).lineHeight - baselineOffset }
+  override var baselineOffset: CGFloat { (font ?? FontSpec(size: 17)).baselineOffset }
+  override var descent: CGFloat { (font ?? FontSpec(size: 17)).lineHeight - baselineOffset }
 }
 
-public typealias TextAlignment = ViewContent.TextAlignment
 public typealias LineBreakMode = ViewContent.LineBreakMode
 
-extension Font {
+extension FontSpec {
   /// From baseline to baseline, in points.
   public var lineHeight: CGFloat { CGFloat((1.25 * size).rounded(.up)) }
 

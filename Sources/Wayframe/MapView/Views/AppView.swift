@@ -4,8 +4,8 @@ import NavigationUI
 /// Something rectangular that an app lays over the map or into the header; names are UIKit's (`UIView`).
 ///
 /// Its place comes from constraints, or from `frame` while `translatesAutoresizingMaskIntoConstraints` is true.
-open class View: LayoutItem {
-  public var backgroundColor: Color?
+open class AppView: LayoutItem {
+  public var backgroundColor: SRGBColor?
   public let layer = Layer()
   /// Points; held to half the shorter side.
   public var cornerRadius: Double {
@@ -28,10 +28,10 @@ open class View: LayoutItem {
   public var isUserInteractionEnabled = true
   public var tag = 0
   /// How a picture lies in its view.
-  public var contentMode = ContentMode.scaleToFill
-  private var ownTint: Color?
+  public var contentMode = ViewContent.ContentMode.scaleToFill
+  private var ownTint: SRGBColor?
   /// The superview's where none is set, blue at the root.
-  public var tintColor: Color! {
+  public var tintColor: SRGBColor! {
     get { ownTint ?? superview?.tintColor ?? .standardTint }
     set { ownTint = newValue }
   }
@@ -74,8 +74,8 @@ open class View: LayoutItem {
   /// Points inside the safe area that `layoutMarginsGuide` keeps free.
   public var directionalLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
-  public private(set) var subviews: [View] = []
-  public private(set) weak var superview: View?
+  public private(set) var subviews: [AppView] = []
+  public private(set) weak var superview: AppView?
 
   public init(frame: CGRect) {
     statedFrame = frame
@@ -151,29 +151,29 @@ open class View: LayoutItem {
   // MARK: The tree
 
   /// Lays a view over this one and over its other subviews.
-  open func addSubview(_ view: View) { insert(view, at: nil) }
+  open func addSubview(_ view: AppView) { insert(view, at: nil) }
 
   /// Lays a view over the others that has the same place as this one, whatever its own frame.
-  public func fill(with view: View) {
+  public func fill(with view: AppView) {
     addSubview(view)
     view.fillsSuperview = true
   }
 
-  public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+  public func insertSubview(_ view: AppView, at index: Int) { insert(view, at: index) }
 
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+  public func insertSubview(_ view: AppView, aboveSubview sibling: AppView) {
     insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
   }
 
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
+  public func insertSubview(_ view: AppView, belowSubview sibling: AppView) {
     insert(view, at: subviews.firstIndex { $0 === sibling })
   }
 
-  public func bringSubviewToFront(_ view: View) { if view.superview === self { insert(view, at: nil) } }
+  public func bringSubviewToFront(_ view: AppView) { if view.superview === self { insert(view, at: nil) } }
 
-  public func sendSubviewToBack(_ view: View) { if view.superview === self { insert(view, at: 0) } }
+  public func sendSubviewToBack(_ view: AppView) { if view.superview === self { insert(view, at: 0) } }
 
-  private func insert(_ view: View, at index: Int?) {
+  private func insert(_ view: AppView, at index: Int?) {
     guard view !== self, !isDescendant(of: view) else { return }
     let isBefore = index.map { subviews.prefix($0).contains { $0 === view } } ?? false
     if let old = view.superview, old !== self { view.removeFromSuperview() }
@@ -198,21 +198,21 @@ open class View: LayoutItem {
 
   open func didMoveToSuperview() {}
 
-  open func willRemoveSubview(_ subview: View) {}
+  open func willRemoveSubview(_ subview: AppView) {}
 
   /// Whether the view is that one or lies in it.
-  public func isDescendant(of view: View) -> Bool {
+  public func isDescendant(of view: AppView) -> Bool {
     sequence(first: self) { $0.superview }.contains { $0 === view }
   }
 
-  public func viewWithTag(_ tag: Int) -> View? {
+  public func viewWithTag(_ tag: Int) -> AppView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   // MARK: For subclasses
 
   /// The size in points that the view's content wants; `noIntrinsicMetric` where it has none.
-  open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+  open var intrinsicContentSize: CGSize { CGSize(width: AppView.noIntrinsicMetric, height: AppView.noIntrinsicMetric) }
 
   public static let noIntrinsicMetric: CGFloat = -1
 
@@ -253,8 +253,6 @@ open class View: LayoutItem {
   }
 }
 
-public typealias ContentMode = ViewContent.ContentMode
-
 /// How a view with a frame follows its superview's size; names are UIKit's (`UIView.AutoresizingMask`).
 public struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
@@ -271,14 +269,14 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
 
 /// Hears of a view's layouts.
 public protocol ViewLayoutObserver: AnyObject {
-  func viewWillLayoutSubviews(_ view: View)
-  func viewDidLayoutSubviews(_ view: View)
-  func view(_ view: View, changedTraitsFrom previous: TraitCollection)
+  func viewWillLayoutSubviews(_ view: AppView)
+  func viewDidLayoutSubviews(_ view: AppView)
+  func view(_ view: AppView, changedTraitsFrom previous: TraitCollection)
   /// Light or dark colours for the view, `unspecified` for the superview's.
   var observedUserInterfaceStyle: UserInterfaceStyle { get }
 }
 
-extension Color {
+extension SRGBColor {
   /// The platform's blue.
-  static let standardTint = Color(light: Color(0x007AFF), dark: Color(0x0A84FF))
+  static let standardTint = SRGBColor(light: SRGBColor(0x007AFF), dark: SRGBColor(0x0A84FF))
 }
