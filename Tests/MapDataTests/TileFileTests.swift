@@ -36,8 +36,7 @@ import Testing
   @Test(arguments: [
     Huge(commands: [9, 2, 2, (1 << 29 - 1) << 3 | 2, 2, 2], type: 2),
     Huge(commands: [(1 << 60) << 3 | 1, 2, 2], type: 1),
-    Huge(commands: [0 << 3 | 1, 2, 2], type: 1), Huge(commands: [15, 9, 2, 2], type: 3),
-    Huge(commands: [9, 2, 2, 18, 2, 2, 2, 2, 2 << 3 | 7], type: 3), Huge(commands: [9, 2, 2, 12, 2, 2], type: 2),
+    Huge(commands: [0 << 3 | 1, 2, 2], type: 1), Huge(commands: [9, 2, 2, 12, 2, 2], type: 2),
   ])
   func hugeCounts(_ huge: Huge) throws {
     let bytes = huge.commands.flatMap(ProtobufWriter.varint)
@@ -146,15 +145,25 @@ struct MVTFixtureTests {
     #expect(Self.cases.count { $0.isValid } == 46)
   }
 
-  /// Three verdicts do not bind a reader: 016 leaves the type out just as 003 does, which is recoverable there; 046
-  /// repeats a point, which is taken once without a word; 057 states half a milliard points and holds one.
+  /// Where the geometry of one feature is damaged, that feature is left out with a warning and the tile is kept; a ring
+  /// that is closed no times or twice (047, 048) is closed. Some verdicts do not bind a reader: 016 leaves the type out
+  /// just as 003 does, which is recoverable there; 046 repeats a point, which is taken once without a word; 057 states
+  /// half a milliard points and holds one.
   @Test(arguments: cases)
   func verdict(_ fixture: Case) throws {
     let bytes = try SharedData.bytes("malformed/mvt-fixtures/\(fixture.name)/tile.mvt")
     if fixture.error == "recoverable" || fixture.name == "016" {
       let decoded = try MVTDecoder.decode(bytes)
       #expect(decoded.warnings.count == (fixture.name == "046" ? 0 : 1))
-    } else if fixture.isValid && fixture.name != "057" {
+    } else if ["044", "045", "051", "052", "057", "058"].contains(fixture.name) {
+      let decoded = try MVTDecoder.decode(bytes)
+      #expect(decoded.layers.flatMap(\.features).isEmpty)
+      #expect(decoded.warnings.count == 1)
+    } else if fixture.name == "047" || fixture.name == "048" {
+      let decoded = try MVTDecoder.decode(bytes)
+      #expect(decoded.layers.flatMap(\.features).map(\.parts) == [[[[3, 6], [8, 12], [20, 34]]]])
+      #expect(decoded.warnings.isEmpty)
+    } else if fixture.isValid {
       #expect(try MVTDecoder.decode(bytes).warnings == [])
     } else {
       #expect(throws: ProtobufFault.self) { try MVTDecoder.decode(bytes) }

@@ -64,6 +64,11 @@ struct SceneObject {
   /// The names that the file has here, in its order.
   var names: [String] { members.members.map(\.key) }
 
+  /// The spelling that the Swift API has.
+  static func swiftSpelling(of name: String) -> String {
+    name.hasPrefix("is") ? name : otherSpelling(of: name) ?? name
+  }
+
   func isString(_ name: String) -> Bool {
     if case .string? = members[name] { true } else { false }
   }

@@ -54,7 +54,7 @@ extension NavigationScene {
     userInterfaceStyle = try root.value("userInterfaceStyle", as: UserInterfaceStyle.self) ?? userInterfaceStyle
     settings = UISettings(sdkVersion: sdkVersion)
     if var object = try root.object("settings") {
-      namedSettings = Set(object.names)
+      namedSettings = Set(object.names.map(SceneObject.swiftSpelling))
       try settings.read(&object)
       try object.finish()
     }

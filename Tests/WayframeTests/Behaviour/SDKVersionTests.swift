@@ -103,11 +103,13 @@ import Wayframe
     #expect(arabic.x == (row.leadingBar ? 369 : 12))
     let inCar = try layout(row, "device.isCarPlay=true", "device.height=700")
     #expect((box("navigationTripProgressBar", inCar) == nil) == row.barRules)
-    // 570 − 380 = 190 points would be left, 540 − 380 = 160.
-    let short = try layout(row, "device.height=570", "device.safeArea=null")
-    #expect(box("navigationTripProgressBar", short)?.height == (row.noShortBar ? nil : 190))
-    let low = try layout(row, "device.height=540", "device.safeArea=null")
-    #expect(box("navigationTripProgressBar", low)?.height == (row.barRules ? nil : 160))
+    // From 4 points below the header, or 170 below the upper edge, to 210 above the lower one: less than 200 points.
+    for (height, isAbsent) in [(570.0, row.noShortBar), (540, row.barRules)] {
+      let short = try layout(row, "device.height=\(height)", "device.safeArea=null")
+      let header = short.elements.filter { $0.name.hasPrefix("navigationHeader") }.map { $0.y + $0.height }
+      let top = max(170, (header.max() ?? 0) + 4)
+      #expect(box("navigationTripProgressBar", short)?.height == (isAbsent ? nil : height - 210 - top))
+    }
   }
 
   @Test(arguments: rows) func sides(row: Row) throws {
