@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Floors 0 to 2 hold every per-pixel loop; without optimisation they run about a thousand times slower.

@@ -36,8 +36,6 @@ protocol Verb {
 
 @main
 enum Program {
-  static let version = "0.1.0"
-
   static func main() {
     // A file that may grow no further and a pipe that nobody reads are errors of writing like others, not signals.
     signal(SIGXFSZ, SIG_IGN)
@@ -57,7 +55,7 @@ enum Program {
       }
       return answer(verb.help)
     case "--version":
-      return answer("wayframe \(version)")
+      return answer("wayframe \(Version.current)")
     case let name?:
       guard let verb = verbs.first(where: { $0.name == name }) else {
         StandardStreams.note(
