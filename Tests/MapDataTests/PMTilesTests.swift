@@ -37,6 +37,7 @@ import Testing
     var compression: (directories: UInt8, tiles: UInt8) = (1, 1)
     var zooms: (UInt8, UInt8) = (0, 1)
     var kind: UInt8 = 1
+    var degrees = [-180.0, -85, 180, 85]
 
     static func directory(_ entries: [Entry]) -> [UInt8] {
       var numbers = [UInt64(entries.count)]
@@ -63,7 +64,7 @@ import Testing
       }
       bytes +=
         [UInt8](repeating: 0, count: 24) + [0, compression.directories, compression.tiles, kind, zooms.0, zooms.1]
-      for degrees in [-180.0, -85, 180, 85] {
+      for degrees in degrees {
         bytes += withUnsafeBytes(of: Int32(degrees * 1e7).littleEndian) { Array($0) }
       }
       bytes += [UInt8](repeating: 0, count: 127 - bytes.count)
@@ -101,6 +102,23 @@ import Testing
     let source = try MapSource.open(path: folder.write(Self.archive.bytes, to: "a.pmtiles"))
     let corner = Rect(minX: 0, minY: 0, maxX: 0.01, maxY: 0.01)
     #expect(try source.features(in: corner, zoom: 17.4).layers["a"]?.map { $0.string("name") } == ["west"])
+  }
+
+  /// A map of one place or of a meridian is as small as its header says; zeros and turned sides say nothing.
+  @Test(
+    arguments: [
+      ([90, 0, 90, 0], 0.75, 0.75, 0.5), ([0, 0, 180, 0], 0.5, 1, 0.5), ([0, 0, 0, 0], 0, 1, 0.5),
+      ([90, 0, 0, 0], 0, 1, 0.5),
+    ] as [([Double], Double, Double, Double)])
+  func flatBounds(degrees: [Double], west: Double, east: Double, middle: Double) throws {
+    let folder = try TemporaryFolder()
+    var archive = Self.archive
+    archive.degrees = degrees
+    let bounds = try MapSource.open(path: folder.write(archive.bytes, to: "a.pmtiles")).bounds
+    #expect(abs(bounds.minX - west) < 1e-9 && abs(bounds.maxX - east) < 1e-9 && abs(bounds.center.y - middle) < 1e-9)
+    let stated = MBTiles.bounds(degrees.map { String($0) }.joined(separator: ","))
+    #expect((stated == nil) == (west == 0))
+    if let stated { #expect(abs(stated.minX - west) < 1e-9 && abs(stated.maxX - east) < 1e-9) }
   }
 
   @Test func whatIsNotReadIsNamed() throws {

@@ -29,6 +29,17 @@ import Testing
     #expect(count > 10)
   }
 
+  /// Guidance begins at the route's start; a route that is only looked at says nothing of a vehicle.
+  @Test(arguments: [
+    (["guidance.isActive=true"], true), (["guidance.isActive=false"], false),
+    (["guidance.isActive=false", "position.distanceAlongRoute=0"], true),
+    (["guidance.isActive=true", "isMyLocationEnabled=false"], false),
+  ])
+  func theVehicleIsWhereSomebodySaysSo(overrides: [String], isShown: Bool) throws {
+    let landmarks = try layout(["map.sources=[]", "position=null"] + overrides).landmarks
+    #expect(landmarks.contains { $0.kind == "position" } == isShown)
+  }
+
   /// The destination at a place of the frame: in the open, under a button, with its head in the status bar's strip.
   @Test(arguments: [
     ("open", 196.0, 480.0, true), ("report button", 357, 714, false), ("compass", 357, 263, false),

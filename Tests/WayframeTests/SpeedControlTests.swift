@@ -1,7 +1,8 @@
 import Foundation
 import Pixels
 import Testing
-import Wayframe
+
+@testable import Wayframe
 
 /// The limit's sign and the box with our speed, over a road with a limit of 50 km/h.
 @Suite struct SpeedControlTests {
@@ -27,6 +28,18 @@ import Wayframe
   func opensAboveTheLimit(kilometresPerHour: Double, isOpen: Bool) throws {
     let width = try width("speedometer", scene("position.speed=\(kilometresPerHour / 3.6)"))
     #expect(width == (isOpen ? 136 : 68))
+  }
+
+  /// The speed that is shown beside a limit of 50 is above it as soon as the box opens.
+  @Test(arguments: [
+    (50.01, "km/h", "51"), (50.4, "km/h", "51"), (50.6, "km/h", "51"), (51.4, "km/h", "51"), (51.6, "km/h", "52"),
+    (73.2, "km/h", "73"), (50.3, "mph", "51"), (50.6, "mph", "51"), (52.4, "mph", "52"),
+  ])
+  func theSpeedIsNeverShownAsTheLimit(speed: Double, unit: String, shown: String) throws {
+    let metres = speed * (unit == "mph" ? 0.44704 : 1 / 3.6)
+    let scene = try scene("position.speed=\(metres)", #"route.speedLimit={"value": 50, "unit": "\#(unit)"}"#)
+    let panel = try #require(try renderer.interface(of: scene).model.speed)
+    #expect(panel.current == shown && panel.limit == "50" && panel.alert != nil)
   }
 
   /// Ink on the surface below the minor alert, red on the surface, white on red: by the design's table.

@@ -74,14 +74,14 @@ final class MBTiles: TileArchive {
     }
   }
 
-  /// "west,south,east,north" in degrees.
+  /// "west,south,east,north" in degrees; zeros say that nobody knows.
   static func bounds(_ text: String?) -> Rect? {
     let sides = (text ?? "").split(separator: ",").compactMap { Double(String($0).trimmedSpaces) }
-    guard sides.count == 4, sides.allSatisfy(\.isFinite) else { return nil }
+    guard sides.count == 4, sides.allSatisfy(\.isFinite), sides.contains(where: { $0 != 0 }) else { return nil }
     let first = WebMercator.project(Coordinate(latitude: sides[3], longitude: sides[0]))
     let second = WebMercator.project(Coordinate(latitude: sides[1], longitude: sides[2]))
     let rect = Rect(minX: first.x, minY: first.y, maxX: second.x, maxY: second.y)
-    return rect.isEmpty || rect.minX < -1 || rect.maxX > 2 ? nil : rect
+    return rect.isNull || rect.minX < -1 || rect.maxX > 2 ? nil : rect
   }
 
   /// One connection with its statement, used under the lock only.

@@ -168,7 +168,8 @@ private struct Header {
     let first = WebMercator.project(Coordinate(latitude: degrees[3], longitude: degrees[0]))
     let second = WebMercator.project(Coordinate(latitude: degrees[1], longitude: degrees[2]))
     let stated = Rect(minX: first.x, minY: first.y, maxX: second.x, maxY: second.y)
-    bounds = stated.isEmpty ? Rect(minX: 0, minY: 0, maxX: 1, maxY: 1) : stated
+    // Zeros say that nobody knows.
+    bounds = stated.isNull || degrees.allSatisfy({ $0 == 0 }) ? Rect(minX: 0, minY: 0, maxX: 1, maxY: 1) : stated
   }
 
   /// None (1) or gzip (2); unknown (0) is left to the first bytes.

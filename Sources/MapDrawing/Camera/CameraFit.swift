@@ -27,12 +27,12 @@ extension Camera {
       height: height, scale: scale, anchor: free.center)
   }
 
-  /// A vector of the ground as the bearing turns it: x right, y down in the frame.
-  private func turned(_ p: Point) -> Point {
+  /// A vector of the ground as the bearing turns it: x right, y down in the frame seen from above.
+  func turned(_ p: Point) -> Point {
     Point(p.x * bearingCosine + p.y * bearingSine, p.y * bearingCosine - p.x * bearingSine)
   }
 
-  private func unturned(_ p: Point) -> Point {
+  func unturned(_ p: Point) -> Point {
     Point(p.x * bearingCosine - p.y * bearingSine, p.y * bearingCosine + p.x * bearingSine)
   }
 }

@@ -163,29 +163,50 @@ struct LabelPlacer {
       letterSpacing: look.letterSpacing * size, language: language)
   }
 
-  /// Sets the text at the first anchor with room; returns its box.
+  /// Sets the text at the first anchor with room; returns its box. One that may overlap goes to its first anchor at last.
   private func placeText(
     _ look: SymbolLook, at point: Point, unit: Double, alpha: Double, into placed: inout PlacedSymbol
   ) -> Rect? {
     let style = textStyle(look, unit: unit)
-    for anchor in look.anchors {
-      let paragraph = self.paragraph(look, style, alignment(look.justify, anchor))
+    let turn = look.textRotateDegrees == 0 ? nil : rotation(degrees: look.textRotateDegrees)
+    let shift = screenShift(look.textTranslate, look.textTranslateAnchor) * unit
+    let isLastResort = look.textAllowsOverlap ? look.anchors.prefix(1).map { ($0, true) } : []
+    for (anchor, isFree) in look.anchors.map({ ($0, false) }) + isLastResort {
+      let paragraph = self.paragraph(look, style, alignment(look.justify, anchor.anchor))
       let bounds = paragraph.bounds
       guard bounds.width > 0 else { return nil }
-      let (x, y) = anchor.shares
-      let outwards = Point(0.5 - x, 0.5 - y) * 2 * look.radialOffset
-      let offset = (look.radialOffset > 0 ? outwards : look.offset) * style.size + look.textTranslate * unit
-      let origin = point + offset - Point(bounds.minX + bounds.width * x, bounds.minY + bounds.height * y)
-      let box = bounds.offset(by: origin)
-      guard
-        look.textAllowsOverlap || (taken.isWhole(box) && taken.isFree(box.inset(by: -look.textPadding * unit)))
-      else { continue }
+      let (x, y) = anchor.anchor.shares
+      // From the place to the box's corner, before it is turned.
+      let corner =
+        anchor.offset * style.size - Point(bounds.minX + bounds.width * x, bounds.minY + bounds.height * y)
+      let place = point + shift
+      let box =
+        turn.map { turn in Rect(bounding: bounds.offset(by: corner).corners.map { place + turn($0) }) }
+        ?? bounds.offset(by: place + corner)
+      guard isFree || (taken.isWhole(box) && taken.isFree(box.inset(by: -look.textPadding * unit))) else { continue }
       // The middle of capitals on the middle of the line.
-      placed.glyphs = paragraph.placedPaths(at: origin - Point(0, (Paragraph.baselineDrop - 0.357) * style.size))
+      let origin = corner - Point(0, (Paragraph.baselineDrop - 0.357) * style.size)
+      if let turn {
+        var path = Path()
+        paragraph.append(to: &path, at: origin)
+        placed.curvedGlyphs = path.transformed(by: turn.then(.translation(place)))
+      } else {
+        placed.glyphs = paragraph.placedPaths(at: place + origin)
+      }
       color(&placed, look, unit: unit, alpha: alpha)
       return box
     }
     return nil
+  }
+
+  /// How far a shift on the map moves something on the screen that does not lie on the ground, seen from above.
+  private func screenShift(_ shift: Point, _ anchor: TranslateAnchor) -> Point {
+    anchor == .map ? camera.turned(shift) : shift
+  }
+
+  /// How far a shift moves something on the ground plane.
+  private func groundShift(_ shift: Point, _ anchor: TranslateAnchor) -> Point {
+    anchor == .map ? shift : camera.unturned(shift)
   }
 
   /// The text in lines of about equal length; the box grows to the longest word, for words are never torn.
@@ -232,11 +253,11 @@ struct LabelPlacer {
     if look.iconLiesOnGround {
       let along = look.iconTurnsWithMap ? direction ?? Point(1, 0) : Point(camera.bearingCosine, camera.bearingSine)
       let step = 0.5 + 0.5 * projected.depth
-      let (dx, dy) = groundAxes(at: place, along: along)
+      let moved = place + groundShift(look.iconTranslate, look.iconTranslateAnchor)
+      let (dx, dy) = groundAxes(at: moved, along: along)
+      let position = self.transform(moved)
       transform = local.then(
-        AffineTransform(
-          a: dx.x * step, b: dx.y * step, c: dy.x * step, d: dy.y * step, tx: projected.position.x,
-          ty: projected.position.y))
+        AffineTransform(a: dx.x * step, b: dx.y * step, c: dy.x * step, d: dy.y * step, tx: position.x, ty: position.y))
     } else {
       let unit = pixelsPerPoint(depth: projected.depth)
       var turned = local.then(.scale(unit))
@@ -244,7 +265,8 @@ struct LabelPlacer {
         let along = groundAxes(at: place, along: direction ?? Point(1, 0)).0.normalized
         turned = turned.then(.rotation(sine: along.y, cosine: along.x))
       }
-      transform = turned.then(.translation(projected.position + look.iconTranslate * unit))
+      let shift = screenShift(look.iconTranslate, look.iconTranslateAnchor) * unit
+      transform = turned.then(.translation(projected.position + shift))
     }
     let half = Point(icon.width / 2, icon.height / 2)
     let corners = Rect(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y).corners
@@ -285,7 +307,9 @@ struct LabelPlacer {
   /// Names along lines, repeated where there is room.
   private mutating func placeTextAlong(_ look: SymbolLook, _ lines: [[Point]]) -> [PlacedSymbol] {
     var result: [PlacedSymbol] = []
-    let all = stretches(joinedLines(lines)).sorted {
+    let shift = groundShift(look.textTranslate, look.textTranslateAnchor)
+    let joined = joinedLines(lines).map { line in shift == .zero ? line : line.map { $0 + shift } }
+    let all = stretches(joined).sorted {
       $0.length != $1.length
         ? $0.length > $1.length : (($0.pixels.first?.x ?? 0) < ($1.pixels.first?.x ?? 0))
     }
@@ -321,13 +345,19 @@ struct LabelPlacer {
       let visible = visibility(at: ground)
       let middleOfText = Rect(x: place.x - size / 2, y: place.y - size / 2, width: size, height: size)
       // Setting the text is the dearest part: what is sure to fail is found before.
-      guard visible > 0, look.textAllowsOverlap || (taken.isWhole(middleOfText) && taken.isFree(middleOfText)),
+      guard visible > 0,
+        look.textAllowsOverlap || !LineTextPlace.isCentred(look)
+          || (taken.isWhole(middleOfText) && taken.isFree(middleOfText)),
         !hasNamesake(look.text, near: place, within: min(look.spacing, 250) * camera.scale)
       else { continue }
       let unit = pixelsPerPoint(depth: transform.w(ground))
       let line = typesetter.line(look.text, style: textStyle(look, unit: unit))
       guard line.width < stretch.length,
-        let curved = line.curved(along: stretch.pixels, at: offset, maxAngle: look.maxAngleDegrees)
+        let textPlace = LineTextPlace(
+          look, along: stretch.pixels, at: offset, width: line.width, size: line.size),
+        let curved = line.curved(
+          along: textPlace.curve, at: textPlace.middle, maxAngle: look.maxAngleDegrees,
+          centerLift: textPlace.baselineDrop)
       else { continue }
       let boxes = curved.clusterBoxes
       let padding = -(look.textPadding + Self.airOfStreetNames(camera.zoom)) * unit
@@ -441,21 +471,4 @@ func walk(_ line: [Point], to offset: Double) -> (point: Point, direction: Point
     rest -= edge
   }
   return nil
-}
-
-extension SymbolAnchor {
-  /// Which share of the box lies left of and above the anchor.
-  var shares: (Double, Double) {
-    switch self {
-    case .center: (0.5, 0.5)
-    case .left: (0, 0.5)
-    case .right: (1, 0.5)
-    case .top: (0.5, 0)
-    case .bottom: (0.5, 1)
-    case .topLeft: (0, 0)
-    case .topRight: (1, 0)
-    case .bottomLeft: (0, 1)
-    case .bottomRight: (1, 1)
-    }
-  }
 }

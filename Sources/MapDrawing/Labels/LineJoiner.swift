@@ -3,7 +3,7 @@ import Geometry
 /// Joins lines of one road at their common ends, so that its name is set along all of it and not along each piece.
 ///
 /// The result does not depend on the lines' order. At a fork the straightest way on is taken; none turns by more
-/// than 60°.
+/// than 60°. Each joined line runs against the direction of the first of its pieces.
 func joinedLines(_ lines: [[Point]]) -> [[Point]] {
   let sorted = lines.filter { $0.count >= 2 }.sorted { a, b in
     for (p, q) in zip(a, b) where p != q { return (p.x, p.y) < (q.x, q.y) }

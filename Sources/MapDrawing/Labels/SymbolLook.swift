@@ -16,10 +16,9 @@ struct SymbolLook: Sendable, Hashable {
   var lineHeight = 1.2
   var justify = TextJustify.center
   /// Tried in order.
-  var anchors: [SymbolAnchor] = [.center]
-  var offset = Point(0, 0)
-  /// Outwards from the anchor, instead of `offset`.
-  var radialOffset = 0.0
+  var anchors = [AnchorOffset(anchor: .center, offset: .zero)]
+  /// Clockwise about the place.
+  var textRotateDegrees = 0.0
   var maxAngleDegrees = 45.0
   var textPadding = 2.0
   /// Whether the text keeps upright on a line instead of running along it.
@@ -31,6 +30,7 @@ struct SymbolLook: Sendable, Hashable {
   var haloColor = Color.clear
   var haloWidth = 0.0
   var textTranslate = Point(0, 0)
+  var textTranslateAnchor = TranslateAnchor.map
 
   var iconName = ""
   var iconSize = 1.0
@@ -47,6 +47,7 @@ struct SymbolLook: Sendable, Hashable {
   var iconIsOptional = false
   var iconOpacity = 1.0
   var iconTranslate = Point(0, 0)
+  var iconTranslateAnchor = TranslateAnchor.map
 }
 
 /// Resolves one symbol layer for many features: what is equal for all is evaluated once.
@@ -72,7 +73,9 @@ struct SymbolResolver {
     look.lineHeight = layer.textLineHeight.value(context)
     look.maxAngleDegrees = layer.textMaxAngle.value(context)
     look.textTranslate = layer.textTranslate.value(context)
+    look.textTranslateAnchor = layer.textTranslateAnchor.value(context)
     look.iconTranslate = layer.iconTranslate.value(context)
+    look.iconTranslateAnchor = layer.iconTranslateAnchor.value(context)
     let rotation = layer.iconRotationAlignment.value(context)
     look.iconTurnsWithMap = rotation == .map || (rotation == .auto && onLine)
     let pitch = layer.iconPitchAlignment.value(context)
@@ -115,10 +118,8 @@ struct SymbolResolver {
     look.letterSpacing = layer.textLetterSpacing.value(context)
     look.maxWidth = layer.textMaxWidth.value(context)
     look.justify = layer.textJustify.value(context)
-    look.offset = layer.textOffset.value(context)
-    look.radialOffset = layer.textRadialOffset.value(context)
-    let variable = layer.textVariableAnchor.value(context)
-    look.anchors = variable.isEmpty ? [layer.textAnchor.value(context)] : variable
+    look.anchors = layer.anchorPlaces(context, runsAlongLine: !look.isTextUpright)
+    look.textRotateDegrees = layer.textRotate.value(context)
     look.textColor = layer.textColor.value(context).opacity(Float(layer.textOpacity.value(context)))
     look.haloColor = layer.textHaloColor.value(context).opacity(Float(layer.textOpacity.value(context)))
     look.haloWidth = layer.textHaloWidth.value(context)

@@ -60,14 +60,16 @@ struct CameraDirector {
   private func overview() -> Camera {
     var places = progress?.remainingGeometry ?? []
     if let position { places.append(position.coordinate) }
-    if places.isEmpty { places = mapCorners }
+    if places.isEmpty { places = mapDiagonal }
     guard !places.isEmpty else { return free() }
     return fitted(places)
   }
 
-  private var mapCorners: [Coordinate] {
-    guard let mapBounds, !mapBounds.isEmpty else { return [] }
-    return [mapBounds.origin, Point(mapBounds.maxX, mapBounds.maxY)].map(WebMercator.unproject)
+  /// From one corner of the map to the other, in steps of less than half the world: views go the short way round.
+  private var mapDiagonal: [Coordinate] {
+    guard let mapBounds, !mapBounds.isNull else { return [] }
+    let far = Point(mapBounds.maxX, mapBounds.maxY)
+    return (0...3).map { WebMercator.unproject(mapBounds.origin.interpolated(to: far, at: Double($0) / 3)) }
   }
 
   /// A view of all places, with no mark under the compass.
@@ -119,8 +121,8 @@ struct CameraDirector {
   /// Where the scene says; without a place, on the position; without one, over the whole map.
   private func free() -> Camera {
     let place = scene.camera.coordinate ?? position?.coordinate
-    if place == nil, scene.camera.zoom == nil, !mapCorners.isEmpty { return fitted(mapCorners) }
-    let middle = mapBounds.flatMap { $0.isEmpty ? nil : WebMercator.unproject($0.center) }
+    if place == nil, scene.camera.zoom == nil, !mapDiagonal.isEmpty { return fitted(mapDiagonal) }
+    let middle = mapBounds.flatMap { $0.isNull ? nil : WebMercator.unproject($0.center) }
     return camera(
       place ?? middle ?? Coordinate(latitude: 0, longitude: 0),
       zoom: scene.camera.zoom ?? 16, bearing: scene.camera.bearing, pitch: scene.camera.viewingAngle,

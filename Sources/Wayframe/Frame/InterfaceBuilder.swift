@@ -273,7 +273,11 @@ struct InterfaceBuilder {
     let unit = posted.limit?.unit ?? SpeedLimit.Unit.byRegion(region)
     let signFormat = LocaleFormat(
       identifier: scene.locale, distanceUnits: unit == .milesPerHour ? .feetAndMiles : .metric)
-    let current = Int((metresPerSecond / unit.metresPerSecond).rounded())
+    var current = Int((metresPerSecond / unit.metresPerSecond).rounded())
+    // Beside a limit of 50 no speed above it reads 50, as a speedometer shows too much rather than too little.
+    if let limit = posted.limit, SpeedAlertOptions.isAbove(limit, metresPerSecond: metresPerSecond) {
+      current = max(current, Int(limit.value) + 1)
+    }
     var panel = Speed(
       sign: sign(posted, region, progress), limit: nil, current: format.integer(current), unit: signFormat.speedUnit)
     switch posted {

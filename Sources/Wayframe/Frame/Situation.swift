@@ -94,7 +94,8 @@ struct Situation {
   /// What guidance adds to the map.
   func overlay(theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay {
     var overlay = NavigationOverlay()
-    if scene.isMyLocationEnabled, let position {
+    // Guidance begins at the route's start; without it, only a scene that says so knows where the vehicle is.
+    if scene.isMyLocationEnabled, scene.position != nil || scene.guidance.isActive, let position {
       overlay.position = .init(
         coordinate: position.coordinate, headingDegrees: position.headingDegrees,
         accuracyMetres: scene.position?.accuracy)

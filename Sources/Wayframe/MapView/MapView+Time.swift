@@ -41,7 +41,7 @@ extension MapView {
   }
 
   private func updatePrompts() {
-    if prompts.isOver(at: base.time.unixSeconds) || prompts.kind.map({ !shows($0) }) ?? false { dismissPrompt() }
+    if let kind = prompts.kind, prompts.isOver(at: base.time.unixSeconds) || !shows(kind) { dismissPrompt() }
     guard let navigator, navigator.isGuidanceActive, let progress = navigator.progress,
       let incident = prompts.incidentAhead(of: progress, where: { shows(.incident($0)) })
     else { return }

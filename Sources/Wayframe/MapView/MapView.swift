@@ -154,7 +154,7 @@ open class MapView: AppView {
   /// Where the map view begins: at its position, on its route, where its camera looks, or in the middle of its map.
   private lazy var startPlace: Coordinate? = {
     if let place = (try? Situation(base))?.position?.coordinate ?? base.camera.coordinate { return place }
-    guard let bounds = (try? renderer)?.mapBounds(of: base), !bounds.isEmpty else { return nil }
+    guard let bounds = (try? renderer)?.mapBounds(of: base), !bounds.isNull else { return nil }
     return WebMercator.unproject(bounds.center)
   }()
 
