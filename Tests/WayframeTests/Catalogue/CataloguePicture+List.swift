@@ -27,7 +27,7 @@ extension CataloguePicture {
         "settings.navigationHeaderSecondaryBackgroundColorNightMode=#311B92",
       ], wholeHeader),
     .init(
-      "header-alpha", noon, ["settings.navigationHeaderBackgroundAlpha=0.7"], wholeHeader),
+      "header-alpha", noon, ["settings.navigationHeaderBackgroundAlpha=0.7"], wholeHeader, scale: 1),
     .init(
       "header-texts", helsinki,
       [
