@@ -24,6 +24,7 @@ extension FrameRenderer {
   ///
   /// Nothing is drawn: texts, frames and colours come from the layout.
   /// - Parameters:
+  ///   - scene: what is looked at.
   ///   - locales: identifiers to look at; the scene's own when empty.
   ///   - devices: devices to look at; the scene's own when empty.
   public func findings(

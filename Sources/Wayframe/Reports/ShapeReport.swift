@@ -30,9 +30,14 @@ public struct ShapeReport: Sendable, Codable {
   /// In visual order, left to right.
   public var runs: [Run]
 
+  /// Shapes a text as frames do.
+  ///
   /// - Parameters:
+  ///   - text: one line.
   ///   - locale: chooses letter forms and among the variants of Chinese, Japanese and Korean.
   ///   - size: pixels.
+  ///   - isBold: whether the fonts' bold files draw it.
+  ///   - fontDirectories: folders with fonts; the system's Noto folders when `nil`.
   public init(
     _ text: String, locale: String = "en_US", size: Double = 16, isBold: Bool = false, fontDirectories: [String]? = nil
   ) throws(FrameError) {
