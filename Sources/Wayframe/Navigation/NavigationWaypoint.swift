@@ -58,6 +58,7 @@ public struct NavigationRoutingOptions: Sendable, Hashable {
 
 /// What became of a request for a route; names are the Navigation SDK's (`GMSRouteStatus`).
 public enum RouteStatus: Sendable, Hashable {
+  /// Raw names are the SDK's: a route was found, or why not.
   case ok, noRouteFound, noWaypointsError, waypointError, internalError
 }
 

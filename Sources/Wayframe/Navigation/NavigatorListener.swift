@@ -18,6 +18,7 @@ public protocol NavigatorListener: AnyObject {
   func navigator(_ navigator: Navigator, didChangeSuggestedLightingMode lightingMode: LightingMode)
   /// How far the speed is above the limit in per cent of it.
   func navigator(_ navigator: Navigator, didUpdateSpeedingPercentage percentage: Double)
+  /// The severity of speeding has changed; the percentage is how far the speed is above the limit.
   func navigator(
     _ navigator: Navigator, didUpdateSpeedAlertSeverity severity: SpeedAlertSeverity, speedingPercentage: Double)
   /// What is ahead has changed.

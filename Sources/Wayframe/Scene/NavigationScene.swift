@@ -287,7 +287,14 @@ public struct CameraOptions: Sendable, Hashable {
 }
 
 /// What moves the camera: nothing, the vehicle, or the route that remains.
-public enum CameraMode: String, Sendable, Hashable, CaseIterable { case free, following, overview }
+public enum CameraMode: String, Sendable, Hashable, CaseIterable {
+  /// Stands where it was put.
+  case free
+  /// Goes with the vehicle.
+  case following
+  /// Shows the route that remains.
+  case overview
+}
 
 /// How the map is seen while the camera follows.
 public enum FollowingPerspective: String, Sendable, Hashable, CaseIterable {
@@ -296,10 +303,20 @@ public enum FollowingPerspective: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A scene's lighting: one of the two modes, or the one that the sun suggests at its time and place.
-public enum SceneLightingMode: String, Sendable, Hashable, CaseIterable { case normal, lowLight, suggested }
+public enum SceneLightingMode: String, Sendable, Hashable, CaseIterable {
+  /// By day.
+  case normal
+  /// By night.
+  case lowLight
+  /// Whichever the sun suggests.
+  case suggested
+}
 
 /// The screen's style; unspecified counts as light.
-public enum UserInterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark, unspecified }
+public enum UserInterfaceStyle: String, Sendable, Hashable, CaseIterable {
+  /// Light, dark, or the screen's own, which counts as light.
+  case light, dark, unspecified
+}
 
 /// How one travels.
 public enum TravelMode: String, Sendable, Hashable, CaseIterable {
@@ -308,7 +325,14 @@ public enum TravelMode: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What the call-outs of routes tell; the default is the time, or the distance under the strategy `shorter`.
-public enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable { case `default`, time, distance }
+public enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
+  /// The time, or the distance under the strategy `shorter`.
+  case `default`
+  /// How long the route takes from here.
+  case time
+  /// How far it is.
+  case distance
+}
 
 /// How guidance stands.
 public struct GuidanceOptions: Sendable, Hashable {
