@@ -328,9 +328,9 @@ public enum TravelMode: String, Sendable, Hashable, CaseIterable {
 public enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
   /// The time, or the distance under the strategy `shorter`.
   case `default`
-  /// How long the route takes from here.
+  /// The time that remains; of other routes, by how much they are faster or slower.
   case time
-  /// How far it is.
+  /// The distance that remains; of other routes, by how much they are longer or shorter.
   case distance
 }
 
