@@ -18,20 +18,27 @@ public typealias FontSpec = NavigationUI.FontSpec
 /// A straight sRGB colour.
 public typealias SRGBColor = Pixels.Color
 
+/// A picture's pixels: sRGB, 8 bits a component, alpha premultiplied.
 public typealias PixelBuffer = Pixels.PixelBuffer
 
 /// A premultiplied pixel of a `PixelBuffer`.
 public typealias Pixel = Pixels.Pixel
 
+/// What is drawn, as flat commands in device pixels.
 public typealias DisplayList = Canvas.DisplayList
 
 /// Which instructions draw the pixels; all give the same bytes.
 public typealias SIMDLevel = Canvas.SIMDLevel
 
+/// A route: its line, legs, traffic and limits.
 public typealias Route = Guidance.Route
+/// The part of a route up to a stop.
 public typealias RouteLeg = Guidance.RouteLeg
+/// A manoeuvre with the way to the next one.
 public typealias Step = Guidance.Step
+/// What a routing service answered.
 public typealias RouteResponse = Guidance.RouteResponse
+/// Why a routing service's answer cannot be used.
 public typealias RouteError = Guidance.RouteError
 
 /// The services and files that routes are read from.
@@ -40,20 +47,35 @@ public typealias RouteFormat = Guidance.RouteFormat
 /// The route to drive and the others to offer.
 public typealias RouteChoice = Guidance.RouteChoice
 
+/// What holds along a part of a route, in metres from its start.
 public typealias RouteStretch = Guidance.RouteStretch
+/// How traffic flows.
 public typealias TrafficLevel = Guidance.TrafficLevel
+/// A limit in the unit of its sign.
 public typealias SpeedLimit = Guidance.SpeedLimit
+/// What a sign says: a limit, none, or that it is not known.
 public typealias PostedLimit = Guidance.PostedLimit
+/// The side of the road that one drives on.
 public typealias DrivingSide = Guidance.DrivingSide
+/// How far a route is driven and what is ahead.
 public typealias RouteProgress = Guidance.RouteProgress
+/// What to do at a step; names are the Navigation SDK's.
 public typealias Maneuver = Guidance.Maneuver
+/// A lane with its arrows.
 public typealias Lane = Guidance.Lane
+/// An arrow of a lane, and whether it is to be taken.
 public typealias LaneDirection = Guidance.LaneDirection
+/// Where an arrow of a lane points.
 public typealias LaneShape = Guidance.LaneShape
+/// How much traffic delays.
 public typealias DelayCategory = NavigationUI.DelayCategory
+/// How many other routes are asked for.
 public typealias AlternateRoutesStrategy = Guidance.AlternateRoutesStrategy
+/// How a route is chosen.
 public typealias RoutingStrategy = Guidance.RoutingStrategy
+/// From where on speeding is alerted.
 public typealias SpeedAlertOptions = Guidance.SpeedAlertOptions
+/// How far the speed is above the limit.
 public typealias SpeedAlertSeverity = Guidance.SpeedAlertSeverity
 
 /// Which colours the map and the interface have.

@@ -1,5 +1,6 @@
 /// Something about a scene that its designer would want to know.
 public struct Finding: Sendable, Hashable, Codable {
+  /// What is wrong; raw values are the names in reports.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// Text or a sign stands out too little from its ground (WCAG 2: 4.5, 3 for large text and for signs).
     case contrast
@@ -15,6 +16,7 @@ public struct Finding: Sendable, Hashable, Codable {
     case noEffect
   }
 
+  /// What is wrong.
   public var kind: Kind
   /// The element, view or setting that it is about.
   public var subject: String
@@ -22,9 +24,12 @@ public struct Finding: Sendable, Hashable, Codable {
   public var message: String
   /// Where it was seen, each in the order asked for; empty where it holds whatever the device, locale or light.
   public var devices: [String] = []
+  /// Identifiers of those that it was found in; empty for all.
   public var locales: [String] = []
+  /// Names of those that it was found in; empty for both.
   public var lightingModes: [String] = []
 
+  /// A finding about a subject, such as an element or a key, with a sentence.
   public init(_ kind: Kind, _ subject: String, _ message: String) {
     self.kind = kind
     self.subject = subject

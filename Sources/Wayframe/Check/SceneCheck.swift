@@ -4,9 +4,12 @@ import MapData
 
 /// A device to check a scene on, with the name that findings give it.
 public struct CheckedDevice: Sendable, Hashable {
+  /// Its name in reports.
   public var name: String
+  /// Its screen.
   public var device: Device
 
+  /// A screen with a name for reports.
   public init(name: String, device: Device) {
     self.name = name
     self.device = device
@@ -24,6 +27,7 @@ extension FrameRenderer {
   ///
   /// Nothing is drawn: texts, frames and colours come from the layout.
   /// - Parameters:
+  ///   - scene: what is looked at.
   ///   - locales: identifiers to look at; the scene's own when empty.
   ///   - devices: devices to look at; the scene's own when empty.
   public func findings(

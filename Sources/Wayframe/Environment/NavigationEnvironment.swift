@@ -19,6 +19,7 @@ public struct NavigationEnvironment: Sendable {
   /// How many threads draw a frame.
   public var threads = 1
 
+  /// An environment whose screen, map, routes, locale and time are a scene's.
   public init(scene: NavigationScene) { self.scene = scene }
 
   func makeRouteProvider() -> (any RouteProvider)? {

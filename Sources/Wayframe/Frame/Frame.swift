@@ -4,6 +4,7 @@ import Pixels
 
 /// A drawn frame.
 public struct Frame: Sendable {
+  /// What was drawn, in device pixels.
   public let pixels: PixelBuffer
   /// What the pixels were drawn from.
   public let composition: FrameComposition

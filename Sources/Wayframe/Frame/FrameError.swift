@@ -5,15 +5,21 @@ import Text
 
 /// Why a frame cannot be drawn.
 public enum FrameError: Error, Sendable, CustomStringConvertible {
+  /// The scene cannot be used.
   case scene(SceneError)
+  /// A map file cannot be used.
   case mapData(MapDataError)
+  /// The style file cannot be used.
   case style(StyleError)
+  /// The route's file cannot be used.
   case route(RouteError)
+  /// The fonts cannot be used.
   case text(TextError)
   /// The scene names no map and no route, so there is nothing to look at.
   case nothingToShow(file: String)
   /// No part of the route lies where the map has data.
   case routeOutsideMap(route: String, map: [String])
+  /// The answer has fewer routes than the scene asks for.
   case routeIndex(route: String, index: Int, count: Int)
   /// Steps were asked for where there is no route.
   case noRoute(file: String)

@@ -4,10 +4,12 @@ public struct FrameLayout: Sendable, Hashable, Codable {
   public struct Element: Sendable, Hashable, Codable {
     /// The SDK's term: `navigationHeader`, `compassButton`, …
     public var name: String
+    /// Points.
     public var x, y, width, height: Double
     /// What a screen reader says of one of the app's own views.
     public var accessibilityLabel: String?
 
+    /// An element with its frame in points.
     public init(name: String, x: Double, y: Double, width: Double, height: Double) {
       self.name = name
       self.x = x
@@ -22,8 +24,10 @@ public struct FrameLayout: Sendable, Hashable, Codable {
     /// `position`, `destination`, `entrance`, `waypoint`, `trafficLight`, `stopSign`, `incident`, `marker` (the anchor of
     /// an app's own), `maneuver` or `callOut` (the middle of its bubble).
     public var kind: String
+    /// Pixels.
     public var x, y: Double
 
+    /// A landmark at a place in pixels.
     public init(kind: String, x: Double, y: Double) {
       self.kind = kind
       self.x = x
@@ -33,23 +37,32 @@ public struct FrameLayout: Sendable, Hashable, Codable {
 
   /// A font file that drew text of the frame.
   public struct UsedFont: Sendable, Hashable, Codable {
+    /// The file's path.
     public var file: String
+    /// The file's SHA-256 as 64 hexadecimal digits.
     public var sha256: String
 
+    /// A font file with its digest.
     public init(file: String, sha256: String) {
       self.file = file
       self.sha256 = sha256
     }
   }
 
+  /// The frame's size in pixels.
   public var width, height: Int
+  /// Pixels a point.
   public var scale: Double
+  /// What is shown of the interface, in drawing order.
   public var elements: [Element] = []
   /// What views can be placed by: the map, its safe area and the SDK's layout guides; a hidden card's has no height.
   public var guides: [Element] = []
+  /// What is shown of the route's features.
   public var landmarks: [Landmark] = []
+  /// The files that drew text.
   public var fonts: [UsedFont] = []
 
+  /// An empty layout of a frame of that many pixels.
   public init(width: Int, height: Int, scale: Double) {
     self.width = width
     self.height = height

@@ -15,7 +15,9 @@ extension FrameRenderer {
 
   /// The steps ahead of a scene's position as a picture of its own (`GMSNavigationDirectionsListController`).
   ///
-  /// - Parameter width: points, within `directionsListWidths`; the device's width when `nil`.
+  /// - Parameters:
+  ///   - scene: needs a route.
+  ///   - width: points, within `directionsListWidths`; the device's width when `nil`.
   public func directionsList(of scene: NavigationScene, width: Double? = nil) throws(FrameError) -> Frame {
     typesetter.beginPicture()
     let situation = try Situation(scene)

@@ -9,6 +9,7 @@ import Text
 
 /// Draws the frames of scenes. Fonts, map files and styles are read once and kept for later frames.
 public final class FrameRenderer {
+  /// How many threads draw a frame; it looks the same with any number.
   public let threads: Int
   private let canvas: Renderer
   private let fonts: FontLibrary
@@ -23,7 +24,10 @@ public final class FrameRenderer {
     let language: String
   }
 
-  /// - Parameter fontDirectories: folders with fonts; the system's Noto folders when `nil`.
+  /// - Parameters:
+  ///   - threads: how many threads draw; 1 or more.
+  ///   - simd: the level of vector instructions, of which the machine's best is taken at most.
+  ///   - fontDirectories: folders with fonts; the system's Noto folders when `nil`.
   public init(threads: Int = 1, simd: SIMDLevel = .best, fontDirectories: [String]? = nil) throws(FrameError) {
     self.threads = threads
     canvas = Renderer(threads: threads, simd: simd)

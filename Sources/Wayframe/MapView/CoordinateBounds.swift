@@ -27,9 +27,12 @@ public struct CoordinateBounds: Sendable, Hashable {
     for coordinate in coordinates { self = including(coordinate) }
   }
 
+  /// Whether there are any places within.
   public var isValid: Bool { corners != nil }
 
+  /// `nil` where the bounds are not valid.
   public var southWest: Coordinate? { corners.map { Coordinate(latitude: $0.south, longitude: $0.west) } }
+  /// `nil` where the bounds are not valid.
   public var northEast: Coordinate? { corners.map { Coordinate(latitude: $0.north, longitude: $0.east) } }
 
   /// The middle, which is on the rectangle's own side of the earth.

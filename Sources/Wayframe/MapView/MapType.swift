@@ -2,7 +2,9 @@
 ///
 /// There are no aerial pictures and no relief: `satellite`, `terrain` and `hybrid` are drawn as `normal`, with a warning.
 public enum MapType: Int, Sendable, Hashable, CaseIterable {
+  /// The map that is drawn.
   case normal = 1
+  /// Not drawn: the normal map stands in, with a warning.
   case satellite, terrain, hybrid
   /// No map at all.
   case none

@@ -18,8 +18,10 @@ extension MapView {
 
   /// Spreads or pinches the map by zoom levels; positive goes nearer.
   ///
-  /// - Parameter focus: what stays where it is; the camera's centre when `nil`, and while scrolling is not allowed at all or
-  ///   not during other gestures.
+  /// - Parameters:
+  ///   - levels: each doubles or halves what is seen.
+  ///   - focus: what stays where it is; the camera's centre when `nil`, and while scrolling is not allowed at all or not
+  ///     during other gestures.
   public func zoom(by levels: Double, around focus: CGPoint? = nil) throws(FrameError) {
     guard settings.zoomGestures, levels.isFinite else { return }
     let camera = try currentCamera()

@@ -2,11 +2,13 @@ import Foundation
 
 /// The map view's own settings; all act at once.
 extension MapView {
+  /// Whether the map has a navigator and the interface of navigation.
   public var isNavigationEnabled: Bool {
     get { base.isNavigationEnabled }
     set { base.isNavigationEnabled = newValue }
   }
 
+  /// Whether the place is shown.
   public var isMyLocationEnabled: Bool {
     get { base.isMyLocationEnabled }
     set { base.isMyLocationEnabled = newValue }
@@ -23,6 +25,7 @@ extension MapView {
     }
   }
 
+  /// How the map is seen while it follows.
   public var followingPerspective: FollowingPerspective {
     get { base.camera.followingPerspective }
     set { base.camera.followingPerspective = newValue }
@@ -46,11 +49,13 @@ extension MapView {
     set { base.lightingMode = newValue == .lowLight ? .lowLight : .normal }
   }
 
+  /// How one travels; speed and limit are shown while driving.
   public var travelMode: TravelMode {
     get { base.travelMode }
     set { base.travelMode = newValue }
   }
 
+  /// The limit's sign alone.
   public var shouldDisplaySpeedLimit: Bool {
     get { base.shouldDisplaySpeedLimit }
     set { base.shouldDisplaySpeedLimit = newValue }
@@ -62,6 +67,7 @@ extension MapView {
     set { settings.shouldDisplaySpeedometer = newValue }
   }
 
+  /// What the call-outs of other routes tell.
   public var routeCalloutFormat: RouteCalloutFormat {
     get { base.routeCalloutFormat }
     set { base.routeCalloutFormat = newValue }
@@ -73,11 +79,13 @@ extension MapView {
     set { base.padding = newValue }
   }
 
+  /// Whether the route has its traffic colours.
   public var isTrafficEnabled: Bool {
     get { base.isTrafficEnabled }
     set { base.isTrafficEnabled = newValue }
   }
 
+  /// Whether buildings rise.
   public var isBuildingsEnabled: Bool {
     get { base.isBuildingsEnabled }
     set { base.isBuildingsEnabled = newValue }
@@ -92,5 +100,6 @@ extension MapView {
     }
   }
 
+  /// The clock, which `advance(by:)` turns.
   public var time: SceneTime { base.time }
 }

@@ -15,12 +15,14 @@ open class MapView: AppView {
   public internal(set) var base: NavigationScene
   /// What the map's controls, gestures, header and footer are like.
   public let settings: Reference<UISettings>
+  /// Hears of what the user does on the map.
   public weak var delegate: (any MapViewDelegate)?
 
   /// What the app's own code around the interface hears of.
   public weak var navigationUIDelegate: (any MapViewNavigationUIDelegate)?
   /// What lies under the route.
   public var mapType = MapType.normal
+  /// Settings that change nothing in a frame.
   public var keptSettings = KeptSettings()
   /// The zooms that gestures and the program may choose, of 512-pixel tiles.
   var zoomLimits = MapView.widestZoomLimits
@@ -41,6 +43,7 @@ open class MapView: AppView {
   var reportButton = ReportButtonClock()
   var prompts = PromptClock()
 
+  /// The header's place; without height while there is none.
   public let navigationHeaderLayoutGuide = LayoutGuide("navigationHeaderLayoutGuide")
   /// The prompt's, while one stands in the footer's place.
   public let navigationFooterLayoutGuide = LayoutGuide("navigationFooterLayoutGuide")

@@ -1,7 +1,9 @@
 /// What the user does with the interface; names are the Navigation SDK's (`GMSMapViewNavigationUIDelegate`). Every method
 /// may be left out.
 public protocol MapViewNavigationUIDelegate: AnyObject {
+  /// The recenter button was tapped; the map follows again.
   func mapViewDidTapRecenterButton(_ mapView: MapView)
+  /// The report button was tapped.
   func mapViewDidTapReportIncidentButton(_ mapView: MapView)
   /// A prompt is about to be shown.
   func mapViewWillPresentPrompt(_ mapView: MapView)
@@ -11,13 +13,21 @@ public protocol MapViewNavigationUIDelegate: AnyObject {
 
 /// What the user does on a map; names are the Navigation SDK's (`GMSMapViewDelegate`). Every method may be left out.
 public protocol MapViewDelegate: MapViewNavigationUIDelegate {
+  /// The My Location button was tapped.
+  ///
   /// - Returns: whether the delegate has dealt with it, so that the map does nothing.
   func didTapMyLocationButton(for mapView: MapView) -> Bool
+  /// The map was tapped where nothing else is.
   func mapView(_ mapView: MapView, didTapAt coordinate: Coordinate)
+  /// The map was pressed for a long time.
   func mapView(_ mapView: MapView, didLongPressAt coordinate: Coordinate)
   /// The vehicle's mark was tapped.
   func mapView(_ mapView: MapView, didTapMyLocation location: Coordinate)
-  /// - Parameter gesture: whether the user moves the camera, not the program.
+  /// The camera is about to move.
+  ///
+  /// - Parameters:
+  ///   - mapView: whose camera it is.
+  ///   - gesture: whether the user moves the camera, not the program.
   func mapView(_ mapView: MapView, willMove gesture: Bool)
   /// The camera has moved and stands still.
   func mapViewDidMoveCamera(_ mapView: MapView)

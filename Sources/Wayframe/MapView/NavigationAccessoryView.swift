@@ -4,7 +4,9 @@ import Foundation
 public protocol NavigationAccessoryView: AppView {
   /// The height that the view wants, in points; a view that wants more than `size` has is hidden.
   ///
-  /// - Parameter size: the largest that the map allows now.
+  /// - Parameters:
+  ///   - size: the largest that the map allows now.
+  ///   - mapView: whose header it is.
   func heightForAccessoryViewConstrained(to size: CGSize, on mapView: MapView) -> CGFloat
 }
 

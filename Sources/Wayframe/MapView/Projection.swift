@@ -68,8 +68,10 @@ public struct Projection: Sendable {
 
 /// The four places at the corners of a view; names are the SDK's (`GMSVisibleRegion`).
 public struct VisibleRegion: Sendable, Hashable {
+  /// Corners of what is seen, the near ones at the frame's lower edge.
   public var nearLeft, nearRight, farLeft, farRight: Coordinate
 
+  /// A region from its corners.
   public init(nearLeft: Coordinate, nearRight: Coordinate, farLeft: Coordinate, farRight: Coordinate) {
     self.nearLeft = nearLeft
     self.nearRight = nearRight

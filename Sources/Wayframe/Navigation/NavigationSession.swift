@@ -3,17 +3,24 @@
 ///
 /// Every map view has one; one of its own can be made before there is a map, and shown by `MapView.enableNavigation(with:)`.
 public final class NavigationSession {
+  /// Guides along routes.
   public let navigator: Navigator?
+  /// Drives the navigator's routes.
   public let locationSimulator: Simulator?
+  /// Tells where the vehicle is.
   public let roadSnappedLocationProvider: RoadSnappedLocationProvider?
   /// While it is false, the simulator does not drive.
   public var isStarted: Bool { didSet { locationSimulator?.isHeld = !isStarted } }
   /// Also that of the map view that shows the session.
   public var travelMode = TravelMode.driving { didSet { navigator?.mapView?.travelMode = travelMode } }
 
+  /// A session with its own navigator and simulator.
+  ///
   /// - Parameters:
+  ///   - provider: where routes come from.
   ///   - language: BCP 47, of instruction texts.
   ///   - secondsSince1970: when the clock begins, in UTC.
+  ///   - isStarted: whether the simulator may drive at once.
   public init(provider: any RouteProvider, language: String, secondsSince1970: Double, isStarted: Bool = false) {
     let navigator = Navigator(provider: provider)
     navigator.language = language

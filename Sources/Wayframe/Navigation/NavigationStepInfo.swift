@@ -2,20 +2,27 @@ import Guidance
 
 /// One manoeuvre in full; names are the Navigation SDK's (`GMSNavigationStepInfo`).
 public struct NavigationStepInfo: Sendable, Hashable {
+  /// What to do.
   public var maneuver: Maneuver
   /// Left to right whatever the driving side; `nil` where none are known.
   public var lanes: [Lane]?
   /// Exit, road and numbers: "Exit 9A / North First Street".
   public var fullRoadName: String
+  /// The road alone; empty where it has no name.
   public var simpleRoadName: String
+  /// The instruction as a sentence in the navigator's language.
   public var fullInstructionText: String
+  /// As on the sign; `nil` where there is none.
   public var exitNumber: String?
+  /// The side of the road that one drives on.
   public var drivingSide: DrivingSide
   /// Counted from the entry; −1 when the manoeuvre is no roundabout or the number is unknown.
   public var roundaboutTurnNumber: Int
   /// From 0 at the route's start.
   public var stepNumber: Int
+  /// Metres.
   public var distanceFromPrevStepMeters: Double
+  /// Seconds.
   public var timeFromPrevStepSeconds: Double
   /// From the way in to the way out, clockwise; shapes the drawing of roundabouts.
   let turnAngleDegrees: Double?
@@ -48,21 +55,31 @@ public struct NavigationStepInfo: Sendable, Hashable {
 public struct NavigationNavInfo: Sendable, Hashable {
   /// Raw values are the SDK's.
   public enum NavState: Int, Sendable, Hashable, CaseIterable {
+    /// Not known.
     case unknown = 0
+    /// Guiding, looking for a new route, or not guiding.
     case enroute, rerouting, stopped
   }
 
+  /// What the navigator does now.
   public var navState: NavState
+  /// The next turn; `nil` without a route.
   public var currentStep: NavigationStepInfo?
   /// Those after `currentStep`.
   public var remainingSteps: [NavigationStepInfo]
   /// Whether the route is another one than at the last update.
   public var routeChanged: Bool
+  /// Metres.
   public var distanceToCurrentStepMeters: Double
+  /// Metres.
   public var distanceToNextDestinationMeters: Double
+  /// Metres.
   public var distanceToFinalDestinationMeters: Double
+  /// Seconds.
   public var timeToCurrentStepSeconds: Double
+  /// Seconds.
   public var timeToNextDestinationSeconds: Double
+  /// Seconds.
   public var timeToFinalDestinationSeconds: Double
 
   init(state: NavState, routeChanged: Bool) {

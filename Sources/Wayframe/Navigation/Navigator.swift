@@ -8,13 +8,17 @@ import NavigationUI
 public final class Navigator {
   /// Voice guidance is not spoken; the setting is kept for apps that read it.
   public enum VoiceGuidance: Int, Sendable, Hashable, CaseIterable {
+    /// Nothing is spoken.
     case silent = 0
+    /// Alerts alone, or alerts and turns.
     case alertsOnly, alertsAndGuidance
   }
 
   /// Where voice guidance would be heard.
   public enum AudioDeviceType: Int, Sendable, Hashable, CaseIterable {
+    /// The device's own loudspeaker.
     case builtInOnly = 0
+    /// A Bluetooth device.
     case bluetooth
   }
 
@@ -29,14 +33,21 @@ public final class Navigator {
   }
   /// Whether guidance ends at the last destination; otherwise the last step stays and the remaining way counts to 0.
   public var stopGuidanceAtArrival = true
+  /// Kept for apps that read it: the provider's routes are what they are.
   public var avoidsHighways = false
+  /// Kept for apps that read it.
   public var avoidsTolls = false
+  /// Kept for apps that read it.
   public var avoidsFerries = true
+  /// Whether cards about incidents and their marks on the map are shown.
   public var shouldDisplayPrompts = true
+  /// Kept for apps that read it: nothing is spoken.
   public var voiceGuidance = VoiceGuidance.alertsAndGuidance
   /// Kept for apps that read them: nothing sounds, vibrates or notifies here.
   public var audioDeviceType = AudioDeviceType.bluetooth
+  /// Kept for apps that read it.
   public var isVibrationEnabled = true
+  /// Kept for apps that read it.
   public var sendsBackgroundNotifications = true
   /// From where on speeding is alerted, copied when it is set; `nil` for the documented defaults.
   public var speedAlertOptions: Reference<SpeedAlertOptions>? {
@@ -48,23 +59,31 @@ public final class Navigator {
   weak var mapView: MapView?
   /// Seconds and metres by which the remaining way must change before listeners hear of it.
   public var timeUpdateThreshold = 1.0
+  /// How many metres the remaining distance changes before listeners hear of it.
   public var distanceUpdateThreshold = 1.0
   /// BCP 47, of instruction texts.
   public var language = "en"
 
+  /// Where the navigator was led to, the last one the destination.
   public private(set) var destinations: [NavigationWaypoint] = []
+  /// The route that is driven; `nil` before there is one.
   public private(set) var route: Route?
+  /// The other routes of the answer, two at most.
   public private(set) var alternateRoutes: [Route] = []
+  /// How far the route is driven; `nil` without one.
   public private(set) var progress: RouteProgress?
   /// Places where the vehicle was on its routes since the destinations were set.
   public private(set) var traveledCoordinates: [Coordinate] = []
   /// What the sun suggests at the vehicle's place and time; before a position comes in, at the route's start or where the map
   /// view is, and by day where neither is known.
   public var suggestedLightingMode: LightingMode { lightAtPlace ?? .normal }
+  /// What the navigator does now.
   public private(set) var navState = NavigationNavInfo.NavState.stopped
+  /// What was left out or replaced, one sentence each.
   public private(set) var warnings: [String] = []
   /// Where the vehicle was seen last.
   public private(set) var location: VehicleLocation?
+  /// How far the present speed is above the limit.
   public var speedAlertSeverity: SpeedAlertSeverity { speeding.severity }
   /// How long the vehicle has been speeding, in seconds.
   public var secondsSpeeding: Double {
@@ -95,13 +114,16 @@ public final class Navigator {
   /// Destinations that were reached or given up on routes before the present one.
   private var reachedDestinations = 0
 
+  /// A navigator that takes its routes from a provider.
   public init(provider: any RouteProvider) { self.provider = provider }
 
+  /// Adds a listener, once; it is retained until it is removed.
   public func add(_ listener: any NavigatorListener) {
     if !listeners.contains(where: { $0 === listener }) { listeners.append(listener) }
     tellLight()
   }
 
+  /// Takes a listener away.
   public func remove(_ listener: any NavigatorListener) { listeners.removeAll { $0 === listener } }
 
   // MARK: Destinations
@@ -229,10 +251,13 @@ public final class Navigator {
 
   /// Seconds and metres to the next destination; 0 without a route.
   public var timeToNextDestination: Double { progress?.timeToNextDestination ?? 0 }
+  /// Metres; 0 without a route.
   public var distanceToNextDestination: Double { progress?.distanceToNextDestination ?? 0 }
 
+  /// How much traffic delays the way to the next destination.
   public var delayCategoryToNextDestination: DelayCategory { progress.map { DelayCategory($0) } ?? .noData }
 
+  /// What is ahead, in one value.
   public var navInfo: NavigationNavInfo {
     guard let progress, navState == .enroute else {
       return NavigationNavInfo(state: navState, routeChanged: reported.routeChanged)

@@ -1,5 +1,6 @@
 /// Hears where the vehicle is; names are the Navigation SDK's (`GMSRoadSnappedLocationProviderListener`).
 public protocol RoadSnappedLocationListener: AnyObject {
+  /// The vehicle has moved.
   func locationProvider(_ locationProvider: RoadSnappedLocationProvider, didUpdate location: VehicleLocation)
 }
 
@@ -18,14 +19,18 @@ public final class RoadSnappedLocationProvider {
     navigator.locationHandlers.append { [weak self] location in self?.tell(location) }
   }
 
+  /// Adds a listener, once; it is retained until it is removed.
   public func add(_ listener: any RoadSnappedLocationListener) {
     if !listeners.contains(where: { $0 === listener }) { listeners.append(listener) }
   }
 
+  /// Takes a listener away.
   public func remove(_ listener: any RoadSnappedLocationListener) { listeners.removeAll { $0 === listener } }
 
+  /// Begins to tell listeners of places.
   public func startUpdatingLocation() { isUpdating = true }
 
+  /// Tells listeners of no more places.
   public func stopUpdatingLocation() { isUpdating = false }
 
   private func tell(_ location: VehicleLocation) {

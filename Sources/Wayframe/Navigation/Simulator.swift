@@ -6,10 +6,12 @@ import Guidance
 public final class Simulator {
   /// How many times as fast as the route's own speeds; values below 0 count as 0.
   public var speedMultiplier: Float = 1
+  /// While it is paused, time passes and nothing drives.
   public var isPaused = false
   /// Whether the session is not started: time passes, but nothing drives.
   var isHeld = false
 
+  /// The navigator that is driven.
   public let navigator: Navigator
   private var isDriving = false
   /// The route that is driven, and the seconds of its own driving time that are driven.
@@ -18,7 +20,11 @@ public final class Simulator {
   /// UTC.
   public private(set) var secondsSince1970: Double
 
-  /// - Parameter secondsSince1970: when the drive begins, in UTC.
+  /// A simulator that does not drive yet.
+  ///
+  /// - Parameters:
+  ///   - navigator: whose route is driven.
+  ///   - secondsSince1970: when the drive begins, in UTC.
   public init(navigator: Navigator, secondsSince1970: Double) {
     self.navigator = navigator
     self.secondsSince1970 = secondsSince1970
@@ -52,6 +58,7 @@ public final class Simulator {
       VehicleLocation(coordinate: coordinate, headingDegrees: headingDegrees, secondsSince1970: secondsSince1970))
   }
 
+  /// Ends the drive where it is.
   public func stopSimulation() { isDriving = false }
 
   /// Shows a prompt on the navigator's map view.

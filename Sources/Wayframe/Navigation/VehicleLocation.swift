@@ -2,13 +2,16 @@ import Geometry
 
 /// Where and when a vehicle was seen.
 public struct VehicleLocation: Sendable, Hashable {
+  /// On the road while there is a route.
   public var coordinate: Coordinate
   /// Degrees clockwise from north; `nil` when unknown, as when standing still.
   public var headingDegrees: Double?
+  /// Metres a second.
   public var metresPerSecond: Double
   /// UTC.
   public var secondsSince1970: Double
 
+  /// A place at a moment.
   public init(
     coordinate: Coordinate, headingDegrees: Double? = nil, metresPerSecond: Double = 0, secondsSince1970: Double
   ) {

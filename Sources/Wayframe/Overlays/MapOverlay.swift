@@ -16,6 +16,7 @@ public class MapOverlay {
 
   /// Not drawn; for apps that read it.
   public var title: String?
+  /// Kept for apps that read it.
   public var isTappable: Bool
   /// Higher ones are drawn over lower ones; markers always over everything else.
   public var zIndex: Int32 = 0
@@ -30,6 +31,7 @@ public class MapOverlay {
 
 /// A mark at a place; names and defaults are the Navigation SDK's (`GMSMarker`).
 public final class MapMarker: MapOverlay {
+  /// Where it stands.
   public var position: Coordinate
   /// Not drawn; for apps that read it.
   public var snippet: String?
@@ -43,13 +45,16 @@ public final class MapMarker: MapOverlay {
   public var isFlat = false
   /// 0…1.
   public var opacity: Float = 1
+  /// Kept for apps that read it.
   public var isDraggable = false
 
+  /// A marker at a place, on no map yet.
   public init(position: Coordinate) {
     self.position = position
     super.init(isTappable: true)
   }
 
+  /// A marker at latitude 0 and longitude 0.
   public convenience init() { self.init(position: Coordinate(latitude: 0, longitude: 0)) }
 
   var options: MarkerOptions {
@@ -75,17 +80,20 @@ public final class MapPolyline: MapOverlay {
   public var path: MapPath? { didSet { path = path.map { MapPath(path: $0) } } }
   /// Points.
   public var strokeWidth = 1.0
+  /// The line's colour where there are no spans.
   public var strokeColor = SRGBColor(0x0000FF)
   /// From the path's start on; the last colour holds to its end. `nil` for `strokeColor`.
   public var spans: [StyleSpan]?
   /// Whether segments follow great circles.
   public var geodesic = false
 
+  /// A line along a path, on no map yet.
   public init(path: MapPath?) {
     self.path = path.map { MapPath(path: $0) }
     super.init(isTappable: false)
   }
 
+  /// A line without a path.
   public convenience init() { self.init(path: nil) }
 
   override func add(to options: inout OverlayOptions) {
@@ -109,15 +117,18 @@ public final class MapPolygon: MapOverlay {
   public var strokeWidth = 1.0
   /// `nil` for no edge.
   public var strokeColor: SRGBColor?
+  /// `nil` for none.
   public var fillColor: SRGBColor? = SRGBColor(0x0000FF)
   /// Whether sides follow great circles.
   public var geodesic = false
 
+  /// An area within a path, on no map yet.
   public init(path: MapPath?) {
     self.path = path.map { MapPath(path: $0) }
     super.init(isTappable: false)
   }
 
+  /// An area without a path.
   public convenience init() { self.init(path: nil) }
 
   override func add(to options: inout OverlayOptions) {
@@ -134,6 +145,7 @@ public final class MapPolygon: MapOverlay {
 
 /// A circle on the ground; names and defaults are the Navigation SDK's (`GMSCircle`).
 public final class MapCircle: MapOverlay {
+  /// The middle.
   public var position: Coordinate
   /// Metres along the ground.
   public var radius: Double
@@ -141,14 +153,17 @@ public final class MapCircle: MapOverlay {
   public var strokeWidth = 1.0
   /// `nil` for no edge.
   public var strokeColor: SRGBColor? = SRGBColor(0x000000)
+  /// `nil` for none.
   public var fillColor: SRGBColor?
 
+  /// A circle of a radius in metres, on no map yet.
   public init(position: Coordinate, radius: Double) {
     self.position = position
     self.radius = radius
     super.init(isTappable: false)
   }
 
+  /// A circle without extent at latitude 0 and longitude 0.
   public convenience init() { self.init(position: Coordinate(latitude: 0, longitude: 0), radius: 0) }
 
   override func add(to options: inout OverlayOptions) {

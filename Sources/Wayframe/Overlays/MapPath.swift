@@ -4,12 +4,16 @@ import Guidance
 
 /// A list of places; names are the Navigation SDK's (`GMSPath`).
 public class MapPath {
+  /// Its places in order.
   public fileprivate(set) var coordinates: [Coordinate]
 
+  /// A path without places.
   public init() { coordinates = [] }
 
+  /// A copy.
   public init(path: MapPath) { coordinates = path.coordinates }
 
+  /// A path over places in order.
   public init(_ coordinates: [Coordinate]) { self.coordinates = coordinates }
 
   /// A path from Google's encoded form, with five digits after the point; `nil` where the text is none.
@@ -18,6 +22,7 @@ public class MapPath {
     coordinates = places
   }
 
+  /// How many places it has.
   public func count() -> UInt { UInt(coordinates.count) }
 
   /// The place at an index; beyond the end one that is nowhere (−180, −180).
@@ -55,31 +60,41 @@ public class MapPath {
 ///
 /// Indices beyond the end change nothing; inserting there appends.
 public final class MutableMapPath: MapPath {
+  /// A path without places.
   public override init() { super.init() }
+  /// A copy that can be changed.
   public override init(path: MapPath) { super.init(path: path) }
+  /// A path over places in order.
   public override init(_ coordinates: [Coordinate]) { super.init(coordinates) }
   public override init?(fromEncodedPath text: String) { super.init(fromEncodedPath: text) }
 
+  /// Adds a place at the end.
   public func add(_ coordinate: Coordinate) { coordinates.append(coordinate) }
 
+  /// Adds a place in degrees at the end.
   public func addLatitude(_ latitude: Double, longitude: Double) {
     add(Coordinate(latitude: latitude, longitude: longitude))
   }
 
+  /// Puts a place before the one at an index.
   public func insert(_ coordinate: Coordinate, at index: UInt) {
     coordinates.insert(coordinate, at: Int(min(index, count())))
   }
 
+  /// Puts a place in place of the one at an index.
   public func replaceCoordinate(at index: UInt, with coordinate: Coordinate) {
     if index < count() { coordinates[Int(index)] = coordinate }
   }
 
+  /// Takes away the place at an index.
   public func removeCoordinate(at index: UInt) {
     if index < count() { coordinates.remove(at: Int(index)) }
   }
 
+  /// Takes away the last place, if there is one.
   public func removeLastCoordinate() { _ = coordinates.popLast() }
 
+  /// Takes away every place.
   public func removeAllCoordinates() { coordinates = [] }
 }
 

@@ -25,7 +25,9 @@ public struct MarkerOptions: Sendable, Hashable {
   /// Higher ones are drawn over lower ones; of equal ones the nearer over the farther.
   public var zIndex = 0
 
+  /// The built-in pin at a place.
   public init(position: Coordinate) { self.position = position }
 
+  /// The built-in pin's red.
   public static let defaultIconColor = SRGBColor(0xC8322B)
 }

@@ -5,9 +5,13 @@ import MapDrawing
 
 /// What a place ID stands for: an object of OpenStreetMap, or a coordinate.
 public enum PlaceReference: Sendable, Hashable {
+  /// A node of OpenStreetMap.
   case node(Int64)
+  /// A way of OpenStreetMap.
   case way(Int64)
+  /// A relation of OpenStreetMap.
   case relation(Int64)
+  /// Whatever building stands at a place.
   case coordinate(Coordinate)
 
   /// An ID such as `osm:way/25`; `nil` for other texts and for numbers that are no ids.

@@ -1,9 +1,12 @@
 /// Findings as text or JSON.
 public struct CheckReport: Sendable, Codable {
+  /// What was found, in order.
   public var findings: [Finding]
 
+  /// A report of findings.
   public init(_ findings: [Finding]) { self.findings = findings }
 
+  /// The report as JSON text with sorted keys.
   public func json() -> String { jsonText(self) }
 
   /// A line each: "contrast  navigationHeader: … [phone, tablet; de; lowLight]".

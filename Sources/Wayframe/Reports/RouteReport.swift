@@ -2,12 +2,15 @@ import Guidance
 
 /// What a routing service's answer holds.
 public struct RouteReport: Sendable, Codable {
+  /// A stretch with one level of traffic.
   public struct Traffic: Sendable, Codable {
     /// Metres from the route's start.
     public var from, to: Double
+    /// The level's name in scenes.
     public var level: String
   }
 
+  /// A stretch with one limit.
   public struct Limit: Sendable, Codable {
     /// Metres from the route's start.
     public var from, to: Double
@@ -28,6 +31,7 @@ public struct RouteReport: Sendable, Codable {
     }
   }
 
+  /// A manoeuvre.
   public struct Step: Sendable, Codable {
     /// The SDK's name of the manoeuvre.
     public var maneuver: String
@@ -37,39 +41,59 @@ public struct RouteReport: Sendable, Codable {
     public var duration: Double
     /// The road that the step follows.
     public var name: String
+    /// As on signs, such as `E 18`.
     public var roadNumbers: [String]
+    /// Places that signs name.
     public var towards: [String]
+    /// The exit's number as on the sign.
     public var exit: String?
     /// The name of the junction or the roundabout.
     public var junction: String?
+    /// Which exit of a roundabout, from 1.
     public var roundaboutTurnNumber: Int?
     /// From left to right, each lane's arrows; recommended ones end in "*".
     public var lanes: [[String]]
   }
 
+  /// The way to a stop.
   public struct Leg: Sendable, Codable {
+    /// Metres.
     public var distance: Double
+    /// Seconds.
     public var duration: Double
+    /// The stop's name.
     public var destination: String?
+    /// In the order in which they are driven.
     public var steps: [Step]
   }
 
+  /// One of the answer's routes.
   public struct Route: Sendable, Codable {
+    /// The service's name for it.
     public var label: String?
     /// Metres.
     public var distance: Double
     /// Seconds, with traffic where the service tells it.
     public var duration: Double
+    /// Seconds without traffic.
     public var staticDuration: Double?
+    /// How many places its line has.
     public var points: Int
+    /// One for each stop.
     public var legs: [Leg]
+    /// Stretches in order.
     public var traffic: [Traffic]
+    /// Stretches in order.
     public var speedLimits: [Limit]
+    /// What was left out or replaced in the route.
     public var warnings: [String]
   }
 
+  /// The name of the answer's format in scenes.
   public var format: String
+  /// The best first.
   public var routes: [Route]
+  /// What was left out or replaced in the answer.
   public var warnings: [String]
 
   /// Reads a service's answer.

@@ -3,7 +3,9 @@ import Text
 
 /// The runs that a text becomes: which font draws what, glyph by glyph.
 public struct ShapeReport: Sendable, Codable {
+  /// A glyph at its place.
   public struct Glyph: Sendable, Codable {
+    /// The glyph's number in the font.
     public var id: UInt32
     /// Offset of the glyph's first character in the text's UTF-8 bytes.
     public var cluster: Int
@@ -11,9 +13,11 @@ public struct ShapeReport: Sendable, Codable {
     public var xAdvance, yAdvance, xOffset, yOffset: Int
   }
 
+  /// Glyphs of one font, script and direction.
   public struct Run: Sendable, Codable {
     /// The font file.
     public var font: String
+    /// Font units of the font's size.
     public var unitsPerEm: Int
     /// ISO 15924, such as `Latn`.
     public var script: String
@@ -21,18 +25,25 @@ public struct ShapeReport: Sendable, Codable {
     public var direction: String
     /// Whether no font has these characters, so that boxes stand for them.
     public var isMissing: Bool
+    /// In visual order, left to right.
     public var glyphs: [Glyph]
   }
 
+  /// The text that was shaped.
   public var text: String
   /// Pixels at the asked size.
   public var width: Double
   /// In visual order, left to right.
   public var runs: [Run]
 
+  /// Shapes a text as frames do.
+  ///
   /// - Parameters:
+  ///   - text: one line.
   ///   - locale: chooses letter forms and among the variants of Chinese, Japanese and Korean.
   ///   - size: pixels.
+  ///   - isBold: whether the fonts' bold files draw it.
+  ///   - fontDirectories: folders with fonts; the system's Noto folders when `nil`.
   public init(
     _ text: String, locale: String = "en_US", size: Double = 16, isBold: Bool = false, fontDirectories: [String]? = nil
   ) throws(FrameError) {

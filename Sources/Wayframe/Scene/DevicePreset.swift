@@ -2,7 +2,9 @@ import Geometry
 
 /// Usual screens, by name.
 public enum DevicePreset: String, Sendable, Hashable, CaseIterable {
+  /// 375 by 667, 393 by 852 and 430 by 932 points, and the same lying.
   case smallPhone, smallPhoneLandscape, phone, phoneLandscape, largePhone, largePhoneLandscape
+  /// 320 by 426, 1,024 by 768, 768 by 1,024 and 800 by 480 points.
   case splitView, tablet, tabletPortrait, carScreen
 
   /// The screen with the scale and text size of `base`.

@@ -7,30 +7,45 @@ import Guidance
 public struct NavigationScene: Sendable, Hashable {
   /// The file this scene came from, for messages.
   public var file: String
+  /// The screen.
   public var device = Device()
   /// A locale identifier such as `en_US`; rules language, units, digits and direction.
   public var locale = "en_US"
   /// The clock of the frame.
   public var time = SceneTime(unixSeconds: 1_782_032_400, offsetSeconds: 10_800)
+  /// Whose defaults and places apply.
   public var sdkVersion: SDKVersion
+  /// Map files and style.
   public var map = MapOptions()
+  /// Where the trip leads; `nil` for a map without a route.
   public var route: RouteOptions?
+  /// Where the vehicle is; `nil` for the route's start.
   public var position: PositionOptions?
+  /// How guidance stands.
   public var guidance = GuidanceOptions()
+  /// Where the map is seen from.
   public var camera = CameraOptions()
+  /// Colours map and interface.
   public var lightingMode = SceneLightingMode.normal
+  /// Colours the compass, and everything while navigation is off.
   public var userInterfaceStyle = UserInterfaceStyle.light
+  /// Controls, header and footer.
   public var settings: UISettings
   /// The settings that the scene's file names, whatever their value.
   var namedSettings: Set<String> = []
+  /// Whether the interface of navigation is shown.
   public var isNavigationEnabled = true
   /// Whether buildings rise; off by default during navigation up to 10.1.
   public var isBuildingsEnabled: Bool
+  /// Whether the route has its traffic colours.
   public var isTrafficEnabled = true
+  /// Whether the place is shown.
   public var isMyLocationEnabled = true
   /// The limit's sign alone; with `settings.shouldDisplaySpeedometer` the sign and our speed are shown.
   public var shouldDisplaySpeedLimit = false
+  /// What the call-outs of other routes tell.
   public var routeCalloutFormat = RouteCalloutFormat.default
+  /// How one travels; speed and limit are shown while driving.
   public var travelMode = TravelMode.driving
   /// In place of the header's secondary strip.
   public var headerAccessory: HeaderAccessoryOptions?
@@ -56,7 +71,11 @@ public struct NavigationScene: Sendable, Hashable {
   /// What place IDs that are not OpenStreetMap's stand for.
   public var places: [String: PlaceReference] = [:]
 
-  /// - Parameter sdkVersion: whose defaults the scene begins with.
+  /// A scene without map and route.
+  ///
+  /// - Parameters:
+  ///   - file: its name in messages.
+  ///   - sdkVersion: whose defaults the scene begins with.
   public init(file: String = "scene", sdkVersion: SDKVersion = .v11) {
     self.file = file
     self.sdkVersion = sdkVersion
@@ -92,34 +111,51 @@ public struct NavigationScene: Sendable, Hashable {
 public struct Device: Sendable, Hashable {
   /// Points.
   public var width = 393.0
+  /// Points.
   public var height = 852.0
   /// Pixels a point.
   public var scale = 3.0
+  /// What the screen's corners and bars cover, in points.
   public var safeArea = Insets()
   /// The platform's text size category, `L` being the default.
   public var textSize = TextSize.large
   /// A car's screen: it has neither a trip progress bar nor a report button.
   public var isCarPlay = false
 
+  /// A phone of 393 by 852 points.
   public init() {}
 
   /// The frame's size in pixels.
   public var pixelWidth: Int { Int((width * scale).rounded()) }
+  /// The frame's height in pixels.
   public var pixelHeight: Int { Int((height * scale).rounded()) }
 }
 
+/// The user's text size; names and order are the platform's content size categories.
 public enum TextSize: String, Sendable, Hashable, CaseIterable {
+  /// 0.82 times as large.
   case extraSmall = "XS"
+  /// 0.88 times as large.
   case small = "S"
+  /// 0.94 times as large.
   case medium = "M"
+  /// The usual size.
   case large = "L"
+  /// 1.12 times as large.
   case extraLarge = "XL"
+  /// 1.24 times as large.
   case extraExtraLarge = "XXL"
+  /// 1.35 times as large.
   case extraExtraExtraLarge = "XXXL"
+  /// 1.65 times as large.
   case accessibility1 = "AX1"
+  /// 1.94 times as large.
   case accessibility2 = "AX2"
+  /// 2.35 times as large.
   case accessibility3 = "AX3"
+  /// 2.76 times as large.
   case accessibility4 = "AX4"
+  /// 3.12 times as large.
   case accessibility5 = "AX5"
 
   /// The factor by which text grows before each element's own limits.
@@ -143,32 +179,40 @@ public enum TextSize: String, Sendable, Hashable, CaseIterable {
 
 /// A moment and the local time zone's distance from UTC.
 public struct SceneTime: Sendable, Hashable {
+  /// Seconds since 1970 in UTC.
   public var unixSeconds: Double
+  /// What local time is ahead of UTC, in seconds.
   public var offsetSeconds: Int
 
+  /// A moment in a zone.
   public init(unixSeconds: Double, offsetSeconds: Int) {
     self.unixSeconds = unixSeconds
     self.offsetSeconds = offsetSeconds
   }
 }
 
+/// Map files and how they look.
 public struct MapOptions: Sendable, Hashable {
   /// Map files; for a layer that several have, the first wins.
   public var sources: [String] = []
   /// A MapLibre style file; `nil` for the built-in look.
   public var style: String?
 
+  /// No map.
   public init() {}
 }
 
+/// Where the trip leads, and how it is driven.
 public struct RouteOptions: Sendable, Hashable {
   /// A file with a routing service's answer.
   public var response: String
+  /// Which service answered; `nil` to find it by content.
   public var format: RouteFormat?
   /// Digits after the point in encoded polylines, 5 or 6; `nil` for the format's own rule.
   public var precision: Int?
   /// Which of the answer's routes is driven.
   public var index = 0
+  /// How the route was chosen.
   public var routingStrategy = RoutingStrategy.defaultBest
   /// All until it is set, but none with strategies other than the default one, which exclude them.
   public var alternateRoutesStrategy: AlternateRoutesStrategy {
@@ -182,6 +226,7 @@ public struct RouteOptions: Sendable, Hashable {
   public var traffic: [RouteStretch<TrafficLevel>] = []
   /// Overrides the answer's driving side, which some services get wrong.
   public var drivingSide: DrivingSide?
+  /// The name of the last leg's destination; `nil` for the answer's.
   public var destinationTitle: String?
   /// What the destination is: an object of the map such as `osm:way/25`, or an ID of `NavigationScene.places`. Its building is coloured
   /// and its doors are marked.
@@ -193,12 +238,15 @@ public struct RouteOptions: Sendable, Hashable {
   /// The routes themselves, in place of those of the file; `response` is then their name in messages.
   public var choice: RouteChoice?
 
+  /// The first route of an answer's file.
   public init(response: String) { self.response = response }
 }
 
+/// Where the vehicle is: along the route or at a place.
 public struct PositionOptions: Sendable, Hashable {
   /// Metres from the route's start.
   public var distanceAlongRoute: Double?
+  /// Where it is, in place of the distance.
   public var coordinate: Coordinate?
   /// Degrees clockwise from north.
   public var heading: Double?
@@ -211,11 +259,15 @@ public struct PositionOptions: Sendable, Hashable {
   /// Pixels of the image to a point.
   public var imageScale = 1.0
 
+  /// The route's start.
   public init() {}
 }
 
+/// Where the map is seen from.
 public struct CameraOptions: Sendable, Hashable {
+  /// Whether it follows the vehicle, shows the whole route or is free.
   public var mode = CameraMode.following
+  /// How the map is seen while it follows.
   public var followingPerspective = FollowingPerspective.tilted
   /// `nil` for the default behaviour.
   public var followingZoomLevel: Double?
@@ -230,26 +282,57 @@ public struct CameraOptions: Sendable, Hashable {
   /// Where the free camera's target appears, in points; the frame's middle when `nil`.
   public var anchor: Point?
 
+  /// A camera that follows, tilted.
   public init() {}
 }
 
-public enum CameraMode: String, Sendable, Hashable, CaseIterable { case free, following, overview }
+/// What moves the camera: nothing, the vehicle, or the route that remains.
+public enum CameraMode: String, Sendable, Hashable, CaseIterable {
+  /// Stands where it was put.
+  case free
+  /// Goes with the vehicle.
+  case following
+  /// Shows the route that remains.
+  case overview
+}
 
+/// How the map is seen while the camera follows.
 public enum FollowingPerspective: String, Sendable, Hashable, CaseIterable {
+  /// Tilted with the heading up, or from above with north or the heading up.
   case tilted, topDownNorthUp, topDownHeadingUp
 }
 
 /// A scene's lighting: one of the two modes, or the one that the sun suggests at its time and place.
-public enum SceneLightingMode: String, Sendable, Hashable, CaseIterable { case normal, lowLight, suggested }
+public enum SceneLightingMode: String, Sendable, Hashable, CaseIterable {
+  /// By day.
+  case normal
+  /// By night.
+  case lowLight
+  /// Whichever the sun suggests.
+  case suggested
+}
 
-public enum UserInterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark, unspecified }
+/// The screen's style; unspecified counts as light.
+public enum UserInterfaceStyle: String, Sendable, Hashable, CaseIterable {
+  /// Light, dark, or the screen's own, which counts as light.
+  case light, dark, unspecified
+}
 
+/// How one travels.
 public enum TravelMode: String, Sendable, Hashable, CaseIterable {
+  /// Raw values are the SDK's names.
   case driving, cycling, walking, twoWheeler, taxicab
 }
 
 /// What the call-outs of routes tell; the default is the time, or the distance under the strategy `shorter`.
-public enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable { case `default`, time, distance }
+public enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
+  /// The time, or the distance under the strategy `shorter`.
+  case `default`
+  /// The time that remains; of other routes, by how much they are faster or slower.
+  case time
+  /// The distance that remains; of other routes, by how much they are longer or shorter.
+  case distance
+}
 
 /// How guidance stands.
 public struct GuidanceOptions: Sendable, Hashable {
@@ -264,5 +347,6 @@ public struct GuidanceOptions: Sendable, Hashable {
   /// How long the vehicle has been speeding, in seconds.
   public var secondsSpeeding = 0.0
 
+  /// Guidance is active.
   public init() {}
 }

@@ -2,21 +2,31 @@ import JSON
 
 /// What can be wrong with a scene; each case names the file and the key.
 public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// There is no such file.
   case missingFile(file: String)
   /// A folder where a file is expected.
   case folder(path: String)
+  /// A file that may not be read.
   case unreadableFile(file: String)
   /// A pipe, a terminal or a device where a file is expected.
   case notRegularFile(path: String)
+  /// A file of more bytes than are read.
   case fileTooLarge(path: String, bytes: Int, limit: Int)
   /// A `--set` that is no `KEY=VALUE`.
   case malformedOverride(text: String)
+  /// A text that is no JSON.
   case invalidJSON(JSONFault)
+  /// A key that no scene has, with those that there are.
   case unknownKey(file: String, key: String, allowed: [String])
+  /// A key that is needed.
   case missingKey(file: String, key: String)
+  /// A value of another kind.
   case wrongType(file: String, key: String, expected: String, found: String)
+  /// A word that is not among those allowed.
   case unknownValue(file: String, key: String, value: String, allowed: [String])
+  /// A number out of its range.
   case outOfRange(file: String, key: String, value: Double, allowed: String)
+  /// A text that is no constraint.
   case malformedConstraint(file: String, key: String, text: String)
   /// A view of the scene that cannot be placed, and why.
   case unplacedView(file: String, view: String, reason: String)

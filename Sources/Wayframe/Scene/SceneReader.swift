@@ -6,8 +6,10 @@ import JSON
 extension NavigationScene {
   /// Reads a scene file.
   ///
-  /// - Parameter overrides: `key=value` pairs laid over the file before it is read; the value is JSON where it parses,
-  ///   else a string, and paths in it are relative to the working directory.
+  /// - Parameters:
+  ///   - path: the file, of JSON text.
+  ///   - overrides: `key=value` pairs laid over the file before it is read; the value is JSON where it parses, else a
+  ///     string, and paths in it are relative to the working directory.
   public init(path: String, overrides: [String] = []) throws(SceneError) {
     try self.init(json: try InputFile.read(path, limit: InputFile.textLimit), file: path, overrides: overrides)
   }

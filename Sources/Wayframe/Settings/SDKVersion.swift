@@ -3,13 +3,21 @@
 /// Where the SDK changed a default or a place over time, a frame follows the version named here; in between, the next
 /// older one (9.5 behaves as 9.4).
 public enum SDKVersion: String, Sendable, Hashable, CaseIterable, Comparable {
+  /// The oldest: the trip progress bar stands at the trailing edge.
   case v93 = "9.3"
+  /// The trip progress bar stands at the leading edge, and the compass is mirrored.
   case v94 = "9.4"
+  /// Destinations have coloured buildings and entrances.
   case v10 = "10.0"
+  /// Padding moves the report button.
   case v101 = "10.1"
+  /// Buildings rise during navigation.
   case v102 = "10.2"
+  /// Short trip progress bars are left out.
   case v103 = "10.3"
+  /// Fewer names of roads during guidance.
   case v107 = "10.7"
+  /// The newest: compass, traffic lights and stop signs are on.
   case v11 = "11.0"
 
   /// The preset for a version such as `"11.0"` or `"10.3.1"`; `nil` for anything that is no version from 9.3 to 11.x.
@@ -80,5 +88,6 @@ extension SDKVersion {
     }
   }
 
+  /// Whether a version does what the change brought.
   public func has(_ change: Change) -> Bool { self >= change.since }
 }

@@ -9,6 +9,7 @@ public struct SpeedometerUIOptions: Sendable, Hashable {
   private var textColors: [Case: SRGBColor] = [:]
   private var backgroundColors: [Case: SRGBColor] = [:]
 
+  /// No colour is set, so that the built-in ones apply.
   public init() {}
 
   /// Sets the colour of our speed; without effect for severities other than minor and major.

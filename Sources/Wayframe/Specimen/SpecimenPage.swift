@@ -83,7 +83,9 @@ struct SpecimenPage {
 extension FrameRenderer {
   /// The page of a specimen: a row for each text, in columns plain, with halo and along a curve.
   ///
-  /// - Parameter scale: pixels a point.
+  /// - Parameters:
+  ///   - specimen: the texts and their look.
+  ///   - scale: pixels a point.
   public func specimen(_ specimen: TextSpecimen, scale: Double = 2) throws(FrameError) -> Frame {
     typesetter.beginPicture()
     let page = SpecimenPage(specimen: specimen, typesetter: typesetter)

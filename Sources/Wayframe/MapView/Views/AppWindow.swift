@@ -19,7 +19,12 @@ open class AppWindow: AppView {
     backgroundColor = nil
   }
 
-  /// - Parameter renderer: the first map's, or one of its own, where `nil`.
+  /// A window as large as a screen.
+  ///
+  /// - Parameters:
+  ///   - device: the screen.
+  ///   - locale: an identifier such as `en_US`; the first map's where `nil`.
+  ///   - renderer: the first map's, or one of its own, where `nil`.
   public convenience init(device: Device, locale: String? = nil, renderer: FrameRenderer? = nil) {
     self.init(frame: CGRect(x: 0, y: 0, width: device.width, height: device.height))
     ownDevice = device

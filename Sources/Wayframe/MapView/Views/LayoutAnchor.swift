@@ -42,14 +42,22 @@ public struct LayoutAnchor<Kind> {
 }
 
 extension LayoutAnchor where Kind == HorizontalPlace {
-  /// - Parameter multiplier: of 8 points, the platform's distance between neighbours.
+  /// A rule that this place lies beyond the other by the platform's distance between neighbours.
+  ///
+  /// - Parameters:
+  ///   - anchor: the other place.
+  ///   - multiplier: of 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutAnchor, multiplier: CGFloat
   ) -> ViewConstraint { constraint(equalTo: anchor, constant: 8 * multiplier) }
 }
 
 extension LayoutAnchor where Kind == VerticalPlace {
-  /// - Parameter multiplier: of 8 points, the platform's distance between neighbours.
+  /// A rule that this place lies below the other by the platform's distance between neighbours.
+  ///
+  /// - Parameters:
+  ///   - anchor: the other place.
+  ///   - multiplier: of 8 points.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutAnchor, multiplier: CGFloat
   ) -> ViewConstraint { constraint(equalTo: anchor, constant: 8 * multiplier) }
