@@ -60,6 +60,9 @@ struct Situation {
     self.warnings = warnings
   }
 
+  /// Whether colours that have another value in the dark take it.
+  var isDark: Bool { lighting == .lowLight || scene.userInterfaceStyle == .dark }
+
   private static func progress(along route: Route, _ position: PositionOptions?) -> RouteProgress {
     guard let coordinate = position?.coordinate else {
       return RouteProgress(route: route, distanceAlongRoute: position?.distanceAlongRoute ?? 0)
