@@ -28,14 +28,15 @@ extension MapView {
       base.guidance.headerStep = 0
       swipedStep = nil
     case .prompt: dismissPrompt()
-    case nil: control(named: hit.name)?.tap()
+    case nil: tapView(named: hit.name, at: place)
     default: break
     }
     return hit.name
   }
 
   /// Taps what is on the map, from markers down to the ground, which closes an info window.
-  private func tapMap(at point: Point, _ situation: Situation, _ interface: SceneInterface) throws(FrameError) -> String?
+  private func tapMap(at point: Point, _ situation: Situation, _ interface: SceneInterface) throws(FrameError)
+    -> String?
   {
     let hits = try overlays(at: point, in: situation, interface)
     for (marker, isWindow) in hits.markers {
@@ -59,10 +60,14 @@ extension MapView {
     return nil
   }
 
-  /// The control of the app's own that a view of that name is or lies in.
-  private func control(named name: String) -> AppControl? {
-    guard let view = try? view(named: name) else { return nil }
-    return sequence(first: view) { $0.superview }.lazy.compactMap { $0 as? AppControl }.first
+  /// Taps the control of the app's own that a view of that name is or lies in, else tells recognisers of taps.
+  private func tapView(named name: String, at place: CGPoint) {
+    guard let view = try? view(named: name) else { return }
+    if let control = sequence(first: view, next: \.superview).lazy.compactMap({ $0 as? AppControl }).first {
+      control.tap()
+    } else {
+      view.recognizeTap(at: place, in: self)
+    }
   }
 
   /// From following to the overview and back to the tilted view; a camera that the user moved is turned north.
