@@ -10,6 +10,8 @@ final class NavigationViewController: UIViewController {
   private let directionsButton = UIButton(type: .system)
   private let settingsButton = UIButton(configuration: .filled())
   private let buttonStack = UIStackView()
+  private var aboveFooter: NSLayoutConstraint!
+  private var besideFooter: NSLayoutConstraint!
   private let statusView = TripStatusView()
   private let bannerView = UIView()
   private let bannerLabel = UILabel()
@@ -81,7 +83,7 @@ final class NavigationViewController: UIViewController {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(
       alongsideTransition: { [weak self] _ in
-        self?.buttonStack.axis = size.width > size.height ? .horizontal : .vertical
+        self?.placeButtons(isWide: size.width > size.height)
       },
       completion: nil)
   }
@@ -161,9 +163,19 @@ final class NavigationViewController: UIViewController {
     buttonStack.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(buttonStack)
     NSLayoutConstraint.activate([
-      buttonStack.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -12),
-      buttonStack.bottomAnchor.constraint(equalTo: mapView.navigationFooterLayoutGuide.topAnchor, constant: -24),
+      buttonStack.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -12)
     ])
+    aboveFooter = buttonStack.bottomAnchor.constraint(
+      equalTo: mapView.navigationFooterLayoutGuide.topAnchor, constant: -24)
+    besideFooter = buttonStack.bottomAnchor.constraint(
+      equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16)
+    placeButtons(isWide: view.bounds.width > view.bounds.height)
+  }
+
+  /// On wide screens the footer stands at the left and leaves the lower edge free.
+  private func placeButtons(isWide: Bool) {
+    NSLayoutConstraint.deactivate([isWide ? aboveFooter : besideFooter])
+    NSLayoutConstraint.activate([isWide ? besideFooter : aboveFooter])
   }
 
   private func addStatus() {
@@ -173,7 +185,7 @@ final class NavigationViewController: UIViewController {
     mapView.addSubview(statusView)
     NSLayoutConstraint.activate([
       statusView.topAnchor.constraint(equalTo: mapView.navigationHeaderLayoutGuide.bottomAnchor, constant: 12),
-      statusView.leadingAnchor.constraint(equalTo: mapView.safeAreaLayoutGuide.leadingAnchor, constant: 12),
+      statusView.centerXAnchor.constraint(equalTo: mapView.navigationHeaderLayoutGuide.centerXAnchor),
     ])
   }
 
@@ -302,6 +314,7 @@ extension NavigationViewController: GMSMapViewDelegate {
 
   func mapView(_ mapView: GMSMapView, didTap marker: GMSMarker) -> Bool {
     events.append("marker \(marker.title ?? "")")
+    mapView.animate(toZoom: 17.5)
     return false
   }
 
@@ -322,6 +335,7 @@ extension NavigationViewController: GMSMapViewDelegate {
 extension NavigationViewController: GMSNavigatorListener {
   func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint) {
     statusView.isHidden = true
+    places.destinationMarker.map = nil
     showBanner("Arrived at \(waypoint.title)")
     navigator.isGuidanceActive = false
     if navigator.continueToNextDestination() == nil { navigator.clearDestinations() }

@@ -75,14 +75,17 @@ import Testing
     let header = try #require(frame.element("navigationHeader"))
     #expect(frame.pixels[Int(header[0] + header[2]) - 6, Int(header[1] + 40)] == Theme.headerDay.pixel)
     let status = try #require(frame.element("status"))
-    #expect(status[0] == 12 && status[3] == 32)
-    // Nothing of the app's lies over the vehicle.
+    #expect(status[0] + status[2] / 2 == 196.5 && status[3] == 32 && status[1] == header[1] + header[3] + 12)
+    try keepsOffTheVehicle(frame, controller)
+  }
+
+  /// Nothing of the app's lies over the vehicle.
+  private func keepsOffTheVehicle(_ frame: Frame, _ controller: NavigationViewController) throws {
     let vehicle = try #require(try landmarks("position", controller.mapView).first)
     for name in ["steps", "settings", "status"] {
       let element = try #require(frame.element(name))
-      #expect(
-        !CGRect(x: element[0], y: element[1], width: element[2], height: element[3]).insetBy(dx: -20, dy: -20)
-          .contains(vehicle), "\(name)")
+      let rect = CGRect(x: element[0], y: element[1], width: element[2], height: element[3])
+      #expect(!rect.insetBy(dx: -20, dy: -20).contains(vehicle), "\(name)")
     }
   }
 
@@ -146,6 +149,7 @@ import Testing
     #expect(try window.frame().pixels != before.pixels)
     try tap("done", in: window)
     #expect(controller.presentedViewController == nil)
+    controller.mapView.advance(by: 60)
     try tap("status", in: window)
     #expect(controller.mapView.cameraMode == .free && controller.mapView.camera.viewingAngle == 0)
     _ = try draw(window, "trip")
@@ -158,7 +162,7 @@ import Testing
       controller.mapView.advance(by: 60)
       #expect(controller.mapView.lightingMode == .lowLight)
       let night = try draw(window, "night")
-      #expect(controller.events.contains("dark") == (controller.traitCollection.userInterfaceStyle == .dark))
+      #expect(controller.traitCollection.userInterfaceStyle == .dark)
       let steps = try #require(night.element("steps"))
       // Theme.card in the dark is a grey of 0.11.
       #expect(night.pixels[Int(steps[0] + steps[2] / 2), Int(steps[1]) + 4] == UIColor(white: 0.11, alpha: 1).pixel)
@@ -169,7 +173,11 @@ import Testing
       let landscape = try draw(window, "landscape")
       let (left, right) = (try #require(landscape.element("steps")), try #require(landscape.element("settings")))
       #expect(
-        landscape.pixels.width == 852 && left[0] + left[2] + 12 == right[0] && right[0] + right[2] == 852 - 59 - 12)
+        landscape.pixels.width == 852 && left[0] + left[2] == 852 - 59 - 12 && right[1] + right[3] == 393 - 21 - 16)
+      try keepsOffTheVehicle(landscape, controller)
+      controller.mapView.lightingMode = .normal
+      _ = try window.frame()
+      #expect(controller.events.last == "light")
     }
   }
 
@@ -181,8 +189,6 @@ import Testing
       controller.mapView.advance(by: 60)
       let frame = try draw(window, "arabic")
       #expect(try #require(frame.element("steps"))[0] == 12)
-      let status = try #require(frame.element("status"))
-      #expect(status[0] + status[2] == 393 - 12)
     }
   }
 

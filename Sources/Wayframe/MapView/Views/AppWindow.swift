@@ -153,7 +153,7 @@ open class AppWindow: AppView {
       if item.view.isDrawnByMap { views[first + index].content.opacity = 0 }
       guard let frame = pictures[ObjectIdentifier(item.view)], !item.isHidden else { continue }
       views[first + index].content.picture = frame.pixels
-      views[first + index].content.pictureScale = device.scale
+      views[first + index].content.pictureScale = frame.layout.scale
       views[first + index].content.pictureMode = .topLeft
       views[first + index].intrinsicSize = (-1, -1)
     }
