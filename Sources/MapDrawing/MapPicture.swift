@@ -107,10 +107,12 @@ struct MapPictureDrawing {
 
   func draw(into list: inout DisplayList) -> MapLandmarks {
     let markers = markers()
-    let appMarkers = PlacedMarkers(picture.overlays.markers, camera: camera)
+    let appMarkers = PlacedMarkers(
+      picture.overlays, camera: camera, typesetter: typesetter, language: picture.language)
     let symbols = placeSymbols(keepingOff: markers.reserved + appMarkers.reserved)
     var landmarks = markers.landmarks
     landmarks.markers = appMarkers.places
+    landmarks.infoWindows = appMarkers.infoWindows
     landmarks.maneuver = maneuverPlace
     let routeIndex = routeIndex
     let lastExtrusion = layers.indices.last { isExtruded(layers[$0]) }

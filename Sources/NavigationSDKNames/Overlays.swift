@@ -7,6 +7,7 @@ public typealias GMSPolygon = MapPolygon
 public typealias GMSCircle = MapCircle
 public typealias GMSPath = MapPath
 public typealias GMSMutablePath = MutableMapPath
+public typealias GMSMarkerAnimation = MapMarker.Animation
 public typealias GMSLengthKind = LengthKind
 public typealias GMSStyleSpan = StyleSpan
 

@@ -51,17 +51,7 @@ struct CallOutBubble {
     var corner = [anchor, Point(x + inward.x, y), Point(x + inward.x, y + inward.y), Point(x, y + inward.y)]
     if doubleArea(of: corner) < 0 { corner.reverse() }
     shape.addPolyline(corner, closed: true)
-    for (drop, sigma, alpha) in [(1.0, 1.0, Float(0.18)), (2, 4, 0.18)] {
-      list.shadow(
-        box.offset(by: Point(0, drop * scale)), radius: Float(radius), sigma: Float(sigma * scale),
-        color: Color(0x101820, alpha: alpha))
-    }
-    if let edge = callOut.edge {
-      // Shadows vanish on dark buildings: a rim around the whole shape, half of which the fill covers.
-      list.stroke(
-        shape, style: StrokeStyle(width: Float(2 * Self.edgeWidth * scale), join: .round), paint: .solid(edge))
-    }
-    list.fill(shape, color: callOut.background)
+    list.drawBubble(shape, box: box, background: callOut.background, edge: callOut.edge, scale: scale)
     drawText(into: &list, box: box)
   }
 
@@ -76,6 +66,26 @@ struct CallOutBubble {
     // Baseline = top + line/2 + 0.388 · size.
     add(title, baseline: subtitle == nil ? 22.6 : 23, callOut.titleColor)
     if let subtitle { add(subtitle, baseline: 40.5, callOut.subtitleColor) }
+  }
+}
+
+extension DisplayList {
+  /// Draws a bubble's shape with its shadows.
+  ///
+  /// - Parameter box: the shape without what points at something.
+  mutating func drawBubble(_ shape: Path, box: Rect, background: Color, edge: Color?, scale: Double) {
+    for (drop, sigma, alpha) in [(1.0, 1.0, Float(0.18)), (2, 4, 0.18)] {
+      shadow(
+        box.offset(by: Point(0, drop * scale)), radius: Float(CallOutBubble.radius * scale),
+        sigma: Float(sigma * scale), color: Color(0x101820, alpha: alpha))
+    }
+    if let edge {
+      // Shadows vanish on dark buildings: a rim around the whole shape, half of which the fill covers.
+      stroke(
+        shape, style: StrokeStyle(width: Float(2 * CallOutBubble.edgeWidth * scale), join: .round),
+        paint: .solid(edge))
+    }
+    fill(shape, color: background)
   }
 }
 

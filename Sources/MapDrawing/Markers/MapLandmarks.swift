@@ -16,6 +16,8 @@ public struct MapLandmarks: Sendable {
   public var incidents: [Point] = []
   /// Where the anchors of the app's own markers sit, in their order.
   public var markers: [Point] = []
+  /// What the windows over selected markers cover.
+  public var infoWindows: [Rect] = []
   /// The next manoeuvre, where an arrow leads through it.
   public var maneuver: Point?
   public var callOuts: [Rect] = []

@@ -10,6 +10,8 @@ public struct MapOverlays: Sendable {
   public var circles: [Circle] = []
   public var polylines: [Polyline] = []
   public var markers: [Marker] = []
+  /// Whether the texts of info windows begin at the right.
+  public var isRightToLeft = false
 
   public init() {}
 
@@ -101,6 +103,8 @@ public struct MapOverlays: Sendable {
     /// 0…1.
     public var opacity = 1.0
     public var zIndex = 0
+    /// Over all markers.
+    public var infoWindow: InfoWindow?
 
     public init(coordinate: Coordinate, look: Look) {
       self.coordinate = coordinate

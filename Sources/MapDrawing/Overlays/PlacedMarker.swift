@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Icons
 import Pixels
+import Text
 
 /// A marker of an app where it appears.
 struct PlacedMarker {
@@ -44,6 +45,12 @@ struct PlacedMarker {
     let corners = look.corners.map { [transform] in transform($0) }
     guard corners.allSatisfy(\.isFinite) else { return nil }
     box = Rect(bounding: corners)
+  }
+
+  /// Where a part of the look appears: (0, 0) is its upper left corner, (1, 1) the lower right one.
+  func point(at part: Point) -> Point {
+    let look = marker.look.rect
+    return transform(Point(look.minX + look.width * part.x, look.minY + look.height * part.y))
   }
 
   /// - Parameter images: the list's pictures by what they were made of; each joins it once.
@@ -108,32 +115,59 @@ extension ProjectiveTransform {
   }
 }
 
-/// An app's markers in a frame, in drawing order.
+/// An app's markers in a frame, in drawing order, and what stands over those that are selected.
 struct PlacedMarkers {
-  private let drawn: [PlacedMarker]
+  private let drawn: [(index: Int, marker: PlacedMarker)]
+  private let windows: [(index: Int, window: PlacedInfoWindow)]
   /// Where the anchors sit, in the order of the markers.
   let places: [Point]
 
-  init(_ markers: [MapOverlays.Marker], camera: Camera) {
+  init(_ overlays: MapOverlays, camera: Camera, typesetter: Typesetter, language: String) {
     let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
-    let placed = markers.compactMap { marker -> PlacedMarker? in
+    let placed = overlays.markers.enumerated().compactMap { index, marker -> (index: Int, marker: PlacedMarker)? in
       guard WebMercator.project(marker.coordinate).isFinite else { return nil }
       return PlacedMarker(marker, ground: camera.ground(marker.coordinate), camera: camera)
-        .flatMap { frame.intersects($0.box) ? $0 : nil }
+        .flatMap { frame.intersects($0.box) ? (index, $0) : nil }
     }
-    places = placed.map(\.place)
+    places = placed.map(\.marker.place)
     // Of equal ones the nearer stands before the farther.
-    let order = placed.indices.sorted {
-      (placed[$0].marker.zIndex, placed[$0].place.y, $0) < (placed[$1].marker.zIndex, placed[$1].place.y, $1)
+    drawn = placed.sorted { a, b in
+      (a.marker.marker.zIndex, a.marker.place.y, a.index) < (b.marker.marker.zIndex, b.marker.place.y, b.index)
     }
-    drawn = order.map { placed[$0] }
+    windows = drawn.compactMap { index, marker in
+      guard let window = marker.marker.infoWindow else { return nil }
+      let tip = marker.point(at: window.anchor)
+      guard tip.isFinite else { return nil }
+      return (
+        index,
+        PlacedInfoWindow(
+          window, tip: tip, camera: camera, isRightToLeft: overlays.isRightToLeft, typesetter: typesetter,
+          language: language)
+      )
+    }
   }
 
   /// Boxes in device pixels that labels keep off.
-  var reserved: [Rect] { drawn.map(\.box) }
+  var reserved: [Rect] { drawn.map(\.marker.box) + infoWindows }
+
+  /// What the info windows cover, in device pixels.
+  var infoWindows: [Rect] { windows.map(\.window.box) }
+
+  /// The markers whose info windows show a device pixel, uppermost first.
+  func windows(at pixel: Point) -> [Int] { windows.reversed().filter { $0.window.box.contains(pixel) }.map(\.index) }
+
+  /// The markers that show a device pixel or are nearer to it than a finger is wide, uppermost first.
+  func markers(at pixel: Point, leastSize: Double) -> [Int] {
+    drawn.reversed().filter { _, marker in
+      let (box, center) = (marker.box, marker.box.center)
+      let (width, height) = (max(box.width, leastSize), max(box.height, leastSize))
+      return abs(pixel.x - center.x) <= width / 2 && abs(pixel.y - center.y) <= height / 2
+    }.map(\.index)
+  }
 
   func draw(into list: inout DisplayList) {
     var images: [MarkerPicture: Int] = [:]
-    for marker in drawn { marker.draw(into: &list, images: &images) }
+    for (_, marker) in drawn { marker.draw(into: &list, images: &images) }
+    for (_, window) in windows { window.draw(into: &list, images: &images) }
   }
 }

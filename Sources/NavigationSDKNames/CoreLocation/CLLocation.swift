@@ -118,4 +118,14 @@ public struct CLHeading: Sendable, Hashable {
   public var trueHeading: CLLocationDirection
   public var headingAccuracy: CLLocationDirection
   public var timestamp: Date
+
+  public init(
+    magneticHeading: CLLocationDirection, trueHeading: CLLocationDirection, headingAccuracy: CLLocationDirection,
+    timestamp: Date
+  ) {
+    self.magneticHeading = magneticHeading
+    self.trueHeading = trueHeading
+    self.headingAccuracy = headingAccuracy
+    self.timestamp = timestamp
+  }
 }

@@ -41,7 +41,9 @@ open class CLLocationManager {
   public private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
   public let accuracyAuthorization = CLAccuracyAuthorization.fullAccuracy
   public private(set) var location: CLLocation?
+  public private(set) var heading: CLHeading?
   private var isUpdating = false
+  private var isUpdatingHeading = false
 
   public init() {}
 
@@ -53,8 +55,9 @@ open class CLLocationManager {
   open func requestAlwaysAuthorization() { authorize(.authorizedAlways) }
   open func startUpdatingLocation() { isUpdating = true }
   open func stopUpdatingLocation() { isUpdating = false }
-  open func startUpdatingHeading() {}
-  open func stopUpdatingHeading() {}
+  open func startUpdatingHeading() { isUpdatingHeading = true }
+  open func stopUpdatingHeading() { isUpdatingHeading = false }
+  public class func headingAvailable() -> Bool { true }
   open func requestLocation() { if let location { delegate?.locationManager(self, didUpdateLocations: [location]) } }
 
   private func authorize(_ status: CLAuthorizationStatus) {
@@ -68,5 +71,11 @@ open class CLLocationManager {
   public func tell(_ location: CLLocation) {
     self.location = location
     if isUpdating { delegate?.locationManager(self, didUpdateLocations: [location]) }
+  }
+
+  /// Turns the device, and tells the delegate while headings are being updated.
+  public func tell(_ heading: CLHeading) {
+    self.heading = heading
+    if isUpdatingHeading { delegate?.locationManager(self, didUpdateHeading: heading) }
   }
 }

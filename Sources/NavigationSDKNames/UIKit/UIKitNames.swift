@@ -11,6 +11,9 @@ public typealias UIImage = AppImage
 public typealias UIControl = AppControl
 public typealias UIButton = AppButton
 public typealias UISwitch = AppSwitch
+public typealias UIGestureRecognizer = GestureRecognizer
+public typealias UITapGestureRecognizer = TapGestureRecognizer
+public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 public typealias UIStackView = AppStackView
 public typealias UIAction = Action
 public typealias UILayoutGuide = LayoutGuide
@@ -89,11 +92,11 @@ extension ViewConstraint {
   public typealias Axis = LayoutAxis
 }
 
-/// The screen that views are made for before a window has them.
+/// The screen that views are made for before a window has them: the environment's.
 public struct UIScreen: Sendable {
   private let device: Device
 
-  public static var main: UIScreen { UIScreen(device: Device()) }
+  public static var main: UIScreen { UIScreen(device: NavigationEnvironment.current?.scene.device ?? Device()) }
 
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: device.width, height: device.height) }
   /// Pixels a point.

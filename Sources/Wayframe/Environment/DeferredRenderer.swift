@@ -13,8 +13,15 @@ final class DeferredRenderer {
   func get() throws(FrameError) -> FrameRenderer {
     if let renderer { return renderer }
     guard let environment else { throw .noEnvironment }
-    let made = try FrameRenderer(threads: environment.threads, fontDirectories: environment.fontDirectories)
+    let made = try FrameRenderer(environment)
     renderer = made
     return made
+  }
+}
+
+extension FrameRenderer {
+  /// With an environment's fonts and threads; with the usual ones where there is none.
+  convenience init(_ environment: NavigationEnvironment?) throws(FrameError) {
+    try self.init(threads: environment?.threads ?? 1, fontDirectories: environment?.fontDirectories)
   }
 }

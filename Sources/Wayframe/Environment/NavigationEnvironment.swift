@@ -3,8 +3,8 @@ import Synchronization
 /// What a phone has and a test has not: a screen, map files, a service that answers with routes, fonts, pictures, a locale
 /// and a clock.
 ///
-/// Map views and sessions that are made without a scene, as an app's own code makes them, take theirs from `current`:
-/// the environment of the running task (`use(_:)`), else `default`, which a test's set-up sets once.
+/// Map views, sessions, windows and the main screen, as an app's own code makes them, take theirs from `current`: the
+/// environment of the running task (`use(_:)`), else `default`, which a test's set-up sets once.
 public struct NavigationEnvironment: Sendable {
   /// What map views begin with: device, map files, locale, time, SDK version and the settings' defaults.
   ///
@@ -14,8 +14,10 @@ public struct NavigationEnvironment: Sendable {
   public var routeProvider: (@Sendable () -> any RouteProvider)?
   /// Folders with fonts; the system's Noto folders when `nil`.
   public var fontDirectories: [String]?
-  /// The folder of the pictures that the app names.
+  /// The path of the folder of PNG files that the app names (`UIImage(named:)`); the working directory when `nil`.
   public var imageFolder: String?
+  /// The colours that the app names (`UIColor(named:)`).
+  public var namedColors: [String: SRGBColor] = [:]
   /// How many threads draw a frame.
   public var threads = 1
 

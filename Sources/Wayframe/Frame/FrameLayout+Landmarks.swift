@@ -37,6 +37,7 @@ extension FrameLayout.Landmark {
       + list("stopSign", landmarks.stopSigns) + list("incident", landmarks.incidents)
       + list("marker", landmarks.markers) + list("maneuver", landmarks.maneuver.map { [$0] } ?? [])
       + list("callOut", landmarks.callOuts.map(\.center))
+      + list("infoWindow", landmarks.infoWindows.map(\.center))
   }
 }
 

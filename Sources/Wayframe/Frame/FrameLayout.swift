@@ -22,7 +22,7 @@ public struct FrameLayout: Sendable, Hashable, Codable {
   /// A feature of the navigation layer; device pixels, origin at the frame's upper left corner.
   public struct Landmark: Sendable, Hashable, Codable {
     /// `position`, `destination`, `entrance`, `waypoint`, `trafficLight`, `stopSign`, `incident`, `marker` (the anchor of
-    /// an app's own), `maneuver` or `callOut` (the middle of its bubble).
+    /// an app's own), `maneuver`, `callOut` or `infoWindow` (the middle of its bubble).
     public var kind: String
     /// Pixels.
     public var x, y: Double

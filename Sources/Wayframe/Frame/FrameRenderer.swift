@@ -97,7 +97,7 @@ public final class FrameRenderer {
     picture.freeRect = interface.layout.freeRect
     picture.safeArea = interface.layout.safeArea
     picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
-    try addOverlays(of: scene, to: &picture)
+    try addOverlays(of: situation, theme: interface.model.theme, to: &picture)
     warnings += try unknownPlaces(situation.namedPlaces, features: features, source: source)
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
@@ -116,12 +116,15 @@ public final class FrameRenderer {
   }
 
   /// Puts on the map what the app itself lays over it.
-  private func addOverlays(of scene: NavigationScene, to picture: inout MapPicture) throws(FrameError) {
+  private func addOverlays(
+    of situation: Situation, theme: InterfaceTheme, to picture: inout MapPicture
+  ) throws(FrameError) {
+    let (scene, isDark) = (situation.scene, situation.isDark)
     var pictures = OverlayPictures()
     do {
-      picture.overlays = try scene.mapOverlays(&pictures)
+      picture.overlays = try scene.mapOverlays(&pictures, theme: theme, isDark: isDark)
       if let marker = scene.destinationMarker {
-        picture.overlay.destination?.marker = try scene.mapMarker(marker, &pictures)
+        picture.overlay.destination?.marker = try scene.mapMarker(marker, &pictures, isDark: isDark)
       }
       if let position = scene.position, let image = position.image {
         picture.overlay.position?.picture = try pictures.picture(image, scale: position.imageScale, file: scene.file)
@@ -129,6 +132,23 @@ public final class FrameRenderer {
     } catch {
       throw .scene(error)
     }
+  }
+
+  /// What of the app's own lies under a place in points, uppermost first.
+  func overlays(
+    at point: Point, in situation: Situation, _ interface: SceneInterface
+  ) throws(FrameError) -> [MapOverlays.Hit] {
+    var pictures = OverlayPictures()
+    let overlays: MapOverlays
+    do {
+      overlays = try situation.scene.mapOverlays(
+        &pictures, theme: interface.model.theme, isDark: situation.isDark)
+    } catch {
+      throw .scene(error)
+    }
+    return overlays.hits(
+      at: point * interface.camera.scale, camera: interface.camera, typesetter: typesetter,
+      language: situation.scene.language)
   }
 
   /// The interface of a scene, without its map.

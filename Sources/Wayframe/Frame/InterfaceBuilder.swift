@@ -169,7 +169,11 @@ struct InterfaceBuilder {
   }
 
   private func destinationTitle(leg: Int, _ route: Route) -> String? {
-    (leg == route.legs.count - 1 ? scene.route?.destinationTitle : nil) ?? route.legs[leg].destinationTitle
+    let titles = scene.route?.waypointTitles ?? []
+    let own =
+      leg == route.legs.count - 1
+      ? scene.route?.destinationTitle : titles.indices.contains(leg) ? titles[leg] : nil
+    return own ?? route.legs[leg].destinationTitle
   }
 
   private func strip(_ step: Step, next: Step?, distance: Double, _ progress: RouteProgress) -> Header.Strip {

@@ -24,7 +24,7 @@ struct SceneInterface {
   }
 
   init(_ situation: Situation, map: MapFacts?, typesetter: Typesetter) throws(FrameError) {
-    let isDark = situation.lighting == .lowLight || situation.scene.userInterfaceStyle == .dark
+    let isDark = situation.isDark
     var scene = situation.scene
     scene.settings = scene.settings.resolved(isDark: isDark)
     guideNames = Set(scene.views.filter { $0.isGuide || $0.isHidden }.map(\.name))

@@ -60,6 +60,9 @@ struct Situation {
     self.warnings = warnings
   }
 
+  /// Whether colours that have another value in the dark take it.
+  var isDark: Bool { lighting == .lowLight || scene.userInterfaceStyle == .dark }
+
   private static func progress(along route: Route, _ position: PositionOptions?) -> RouteProgress {
     guard let coordinate = position?.coordinate else {
       return RouteProgress(route: route, distanceAlongRoute: position?.distanceAlongRoute ?? 0)
@@ -210,10 +213,13 @@ extension NavigationScene {
           allowed: "0 to \(last) at this place of the route"))
     }
     let legs = progress.route.legs.count
-    if let count = route?.waypointPlaceIDs.count, count > max(legs - 1, 0) {
+    for (key, count) in [
+      ("waypointTitles", route?.waypointTitles.count), ("waypointPlaceIDs", route?.waypointPlaceIDs.count),
+    ] {
+      guard let count, count > max(legs - 1, 0) else { continue }
       throw .scene(
         .outOfRange(
-          file: file, key: "number of route.waypointPlaceIDs", value: Double(count),
+          file: file, key: "number of route.\(key)", value: Double(count),
           allowed: "at most one for each stop before the destination, and the route has \(max(legs - 1, 0))"))
     }
     if route?.routingStrategy == .deltaToTargetDistance, let count = route?.targetDistancesMeters?.count, count != legs

@@ -82,10 +82,16 @@ extension MapView {
     return fitted.zoomed(to: zoomLimits.held(fitted.zoom))
   }
 
-  /// Presses the map for long at a place in points; what lies over the map takes no long presses.
+  /// Presses the map for long at a place in points; of what lies over it only info windows take long presses.
   public func longPress(at place: CGPoint) throws(FrameError) {
-    let projection = try currentProjection()
-    if let coordinate = projection.coordinate(for: place) { delegate?.mapView(self, didLongPressAt: coordinate) }
+    let situation = try Situation(scene())
+    let interface = try renderer.interface(of: situation)
+    let point = Point(Double(place.x), Double(place.y))
+    if let window = try overlays(at: point, in: situation, interface).markers.first(where: \.isWindow) {
+      delegate?.mapView(self, didLongPressInfoWindowOf: window.marker)
+    } else if let coordinate = interface.camera.unproject(point * interface.camera.scale) {
+      delegate?.mapView(self, didLongPressAt: coordinate)
+    }
   }
 
   /// Tells of a tap on the map itself: on the vehicle's mark, or beside it.

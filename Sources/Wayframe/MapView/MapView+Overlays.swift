@@ -14,12 +14,21 @@ extension MapView {
 
   func add(_ overlay: MapOverlay) { appOverlays.append(overlay) }
 
-  func remove(_ overlay: MapOverlay) { appOverlays.removeAll { $0 === overlay } }
+  func remove(_ overlay: MapOverlay) {
+    appOverlays.removeAll { $0 === overlay }
+    if selection.marker === overlay { selectedMarker = nil }
+  }
 
   /// Puts the app's overlays into a scene.
-  func addOverlays(to scene: inout NavigationScene) {
-    for overlay in appOverlays { overlay.add(to: &scene.overlays) }
-    if let destinationMarker { scene.destinationMarker = destinationMarker.options }
+  func addOverlays(to scene: inout NavigationScene) throws(FrameError) {
+    for overlay in appOverlays {
+      try overlay.add(to: &scene.overlays, on: self)
+      guard overlay === selection.marker else { continue }
+      let last = scene.overlays.markers.endIndex - 1
+      scene.overlays.markers[last].isSelected = true
+      scene.overlays.markers[last].infoWindow = try infoWindowPicture()
+    }
+    if let destinationMarker { scene.destinationMarker = try destinationMarker.options(on: self) }
     guard let vehicleImage else { return }
     var position = scene.position ?? PositionOptions()
     position.image = vehicleImage.picture

@@ -36,6 +36,7 @@ open class MapView: AppView {
   var swipedStep: Step?
   /// What the app has put on the map, in that order.
   var appOverlays: [MapOverlay] = []
+  var selection = MarkerSelection()
   /// What stands at the destination in place of the built-in pin; its position does not count.
   public var destinationMarker: MapMarker?
   /// A picture of the vehicle in place of the built-in mark, its top ahead; for previews only, since the SDK has none.
@@ -221,7 +222,7 @@ open class MapView: AppView {
       if guide.isGuidanceActive { scene.reportButtonExpansion = reportButton.expansion(at: base.time.unixSeconds) }
       if let prompt = prompts.shown(at: base.time.unixSeconds) { scene.prompt = prompt }
     }
-    addOverlays(to: &scene)
+    try addOverlays(to: &scene)
     let shown = try measuredAccessory(in: scene)
     if let shown, let height = shown.height {
       scene.headerAccessory = HeaderAccessoryOptions(height: height)

@@ -31,6 +31,20 @@ public protocol MapViewDelegate: MapViewNavigationUIDelegate {
   func mapView(_ mapView: MapView, willMove gesture: Bool)
   /// The camera has moved and stands still.
   func mapViewDidMoveCamera(_ mapView: MapView)
+
+  // MARK: Markers and shapes
+
+  /// - Returns: whether the delegate has dealt with it, so that the marker is not selected.
+  func mapView(_ mapView: MapView, didTap marker: MapMarker) -> Bool
+  /// A line or an area that `isTappable` was tapped.
+  func mapView(_ mapView: MapView, didTap overlay: MapOverlay)
+  func mapView(_ mapView: MapView, didTapInfoWindowOf marker: MapMarker)
+  func mapView(_ mapView: MapView, didLongPressInfoWindowOf marker: MapMarker)
+  func mapView(_ mapView: MapView, didCloseInfoWindowOf marker: MapMarker)
+  /// A view in place of the whole info window, asked for when the marker is selected; `nil` for the usual bubble.
+  func mapView(_ mapView: MapView, markerInfoWindow marker: MapMarker) -> AppView?
+  /// A view in place of title and snippet inside the bubble; asked for where `markerInfoWindow` has given none.
+  func mapView(_ mapView: MapView, markerInfoContents marker: MapMarker) -> AppView?
 }
 
 extension MapViewNavigationUIDelegate {
@@ -47,6 +61,13 @@ extension MapViewDelegate {
   public func mapView(_ mapView: MapView, didTapMyLocation location: Coordinate) {}
   public func mapView(_ mapView: MapView, willMove gesture: Bool) {}
   public func mapViewDidMoveCamera(_ mapView: MapView) {}
+  public func mapView(_ mapView: MapView, didTap marker: MapMarker) -> Bool { false }
+  public func mapView(_ mapView: MapView, didTap overlay: MapOverlay) {}
+  public func mapView(_ mapView: MapView, didTapInfoWindowOf marker: MapMarker) {}
+  public func mapView(_ mapView: MapView, didLongPressInfoWindowOf marker: MapMarker) {}
+  public func mapView(_ mapView: MapView, didCloseInfoWindowOf marker: MapMarker) {}
+  public func mapView(_ mapView: MapView, markerInfoWindow marker: MapMarker) -> AppView? { nil }
+  public func mapView(_ mapView: MapView, markerInfoContents marker: MapMarker) -> AppView? { nil }
 }
 
 extension MapView {

@@ -14,8 +14,11 @@ extension NavigationScene {
       var options = RouteOptions(response: "the navigator's route")
       options.choice = RouteChoice(route: route, alternates: navigator.alternateRoutes)
       options.choice?.warnings = navigator.warnings
-      options.destinationTitle = navigator.destinations.last?.title
-      let placeIDs = navigator.legDestinations.map { $0?.placeID }
+      let destinations = navigator.legDestinations
+      let titles = destinations.map { $0.flatMap { $0.title.isEmpty ? nil : $0.title } }
+      options.destinationTitle = titles.last ?? nil
+      options.waypointTitles = Array(titles.dropLast())
+      let placeIDs = destinations.map { $0?.placeID }
       options.destinationPlaceID = placeIDs.last ?? nil
       options.waypointPlaceIDs = Array(placeIDs.dropLast())
       self.route = options

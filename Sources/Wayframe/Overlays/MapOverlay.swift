@@ -14,64 +14,19 @@ public class MapOverlay {
     }
   }
 
-  /// Not drawn; for apps that read it.
+  /// What the info window of a marker says in bold; of other overlays it is not drawn.
   public var title: String?
-  /// Kept for apps that read it.
+  /// Whether the map's delegate hears of taps on it.
   public var isTappable: Bool
   /// Higher ones are drawn over lower ones; markers always over everything else.
   public var zIndex: Int32 = 0
   /// For the app's own use.
   public var userData: Any?
 
-  fileprivate init(isTappable: Bool) { self.isTappable = isTappable }
+  init(isTappable: Bool) { self.isTappable = isTappable }
 
   /// Adds the overlay as it is now.
-  func add(to options: inout OverlayOptions) {}
-}
-
-/// A mark at a place; names and defaults are the Navigation SDK's (`GMSMarker`).
-public final class MapMarker: MapOverlay {
-  /// Where it stands.
-  public var position: Coordinate
-  /// Not drawn; for apps that read it.
-  public var snippet: String?
-  /// `nil` for the built-in pin.
-  public var icon: AppImage?
-  /// The part of the icon that sits on the position: (0, 0) is its upper left corner, (1, 1) the lower right one.
-  public var groundAnchor = CGPoint(x: 0.5, y: 1)
-  /// Degrees clockwise about the anchor; from north where the marker is flat.
-  public var rotation = 0.0
-  /// Whether it lies on the ground instead of facing the viewer.
-  public var isFlat = false
-  /// 0…1.
-  public var opacity: Float = 1
-  /// Kept for apps that read it.
-  public var isDraggable = false
-
-  /// A marker at a place, on no map yet.
-  public init(position: Coordinate) {
-    self.position = position
-    super.init(isTappable: true)
-  }
-
-  /// A marker at latitude 0 and longitude 0.
-  public convenience init() { self.init(position: Coordinate(latitude: 0, longitude: 0)) }
-
-  var options: MarkerOptions {
-    var options = MarkerOptions(position: position)
-    options.image = icon?.picture
-    options.imageScale = icon?.scale ?? 1
-    options.groundAnchor = Point(Double(groundAnchor.x), Double(groundAnchor.y))
-    options.title = title
-    options.snippet = snippet
-    options.rotation = rotation
-    options.isFlat = isFlat
-    options.opacity = Double(opacity)
-    options.zIndex = Int(zIndex)
-    return options
-  }
-
-  override func add(to options: inout OverlayOptions) { options.markers.append(self.options) }
+  func add(to options: inout OverlayOptions, on map: MapView) throws(FrameError) {}
 }
 
 /// A line on the ground; names and defaults are the Navigation SDK's (`GMSPolyline`).
@@ -96,7 +51,7 @@ public final class MapPolyline: MapOverlay {
   /// A line without a path.
   public convenience init() { self.init(path: nil) }
 
-  override func add(to options: inout OverlayOptions) {
+  override func add(to options: inout OverlayOptions, on map: MapView) {
     var line = PolylineOptions(path: path?.coordinates ?? [])
     line.strokeWidth = strokeWidth
     line.strokeColor = strokeColor
@@ -131,7 +86,7 @@ public final class MapPolygon: MapOverlay {
   /// An area without a path.
   public convenience init() { self.init(path: nil) }
 
-  override func add(to options: inout OverlayOptions) {
+  override func add(to options: inout OverlayOptions, on map: MapView) {
     var polygon = PolygonOptions(path: path?.coordinates ?? [])
     polygon.holes = (holes ?? []).map(\.coordinates)
     polygon.strokeWidth = strokeWidth
@@ -166,7 +121,7 @@ public final class MapCircle: MapOverlay {
   /// A circle without extent at latitude 0 and longitude 0.
   public convenience init() { self.init(position: Coordinate(latitude: 0, longitude: 0), radius: 0) }
 
-  override func add(to options: inout OverlayOptions) {
+  override func add(to options: inout OverlayOptions, on map: MapView) {
     var circle = CircleOptions(position: position, radius: radius)
     circle.strokeWidth = strokeWidth
     circle.strokeColor = strokeColor

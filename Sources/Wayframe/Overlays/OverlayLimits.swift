@@ -82,8 +82,10 @@ private struct OverlayCheck {
   func marker(_ marker: MarkerOptions, _ key: String) throws(SceneError) {
     try place(marker.position, key)
     try number(marker.imageScale, "\(key).imageScale", OverlayLimits.imageScale)
-    try number(marker.groundAnchor.x, "\(key).groundAnchor.x", OverlayLimits.groundAnchor)
-    try number(marker.groundAnchor.y, "\(key).groundAnchor.y", OverlayLimits.groundAnchor)
+    for (name, anchor) in [("groundAnchor", marker.groundAnchor), ("infoWindowAnchor", marker.infoWindowAnchor)] {
+      try number(anchor.x, "\(key).\(name).x", OverlayLimits.groundAnchor)
+      try number(anchor.y, "\(key).\(name).y", OverlayLimits.groundAnchor)
+    }
     try number(marker.rotation, "\(key).rotation", OverlayLimits.rotation)
     try number(marker.opacity, "\(key).opacity", OverlayLimits.opacity)
     try number(Double(marker.zIndex), "\(key).zIndex", OverlayLimits.zIndex)

@@ -1,4 +1,6 @@
+import Guidance
 import MapDrawing
+import NavigationUI
 import Pixels
 
 /// The pictures of a scene's markers and vehicle, decoded, each once.
@@ -6,6 +8,7 @@ struct OverlayPictures {
   private struct Key: Hashable {
     var picture: ViewContent.Picture
     var scale: Double
+    var tint: SRGBColor?
   }
 
   private var pixels: [ViewContent.Picture: PixelBuffer] = [:]
@@ -15,11 +18,13 @@ struct OverlayPictures {
   /// The most pixels of all of them together: a quarter of a gigabyte.
   static let pixelLimit = 1 << 26
 
-  /// - Parameter scale: pixels a point.
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - tint: the one colour that it is drawn in, if any.
   mutating func picture(
-    _ picture: ViewContent.Picture, scale: Double, file: String
+    _ picture: ViewContent.Picture, scale: Double, tint: SRGBColor? = nil, file: String
   ) throws(SceneError) -> MarkerPicture {
-    let key = Key(picture: picture, scale: scale)
+    let key = Key(picture: picture, scale: scale, tint: tint)
     if let known = pictures[key] { return known }
     if pixels[picture] == nil {
       let decoded = try ScenePictures.decode(picture, file: file)
@@ -32,21 +37,34 @@ struct OverlayPictures {
       pixels[picture] = decoded
     }
     guard let pixels = pixels[picture] else { throw .unusablePicture(file: file, reason: "has no pixels") }
-    let made = MarkerPicture(pixels, scale: scale)
+    let made = MarkerPicture(tint.map { pixels.tinted($0) } ?? pixels, scale: scale)
     pictures[key] = made
     return made
   }
 }
 
 extension NavigationScene {
-  /// What the app lays over the map, ready to be drawn.
-  func mapOverlays(_ pictures: inout OverlayPictures) throws(SceneError) -> MapOverlays {
+  /// What the app lays over the map, ready to be drawn in a light.
+  func mapOverlays(
+    _ pictures: inout OverlayPictures, theme: InterfaceTheme, isDark: Bool
+  ) throws(SceneError) -> MapOverlays {
+    func color(_ color: SRGBColor) -> SRGBColor { color.resolved(isDark: isDark) }
+    func stroke(_ width: Double, _ stroke: SRGBColor?) -> MapOverlays.Stroke? {
+      stroke.map { .init(width: width, color: color($0)) }
+    }
     var result = MapOverlays()
-    for marker in overlays.markers { result.markers.append(try mapMarker(marker, &pictures)) }
+    result.isRightToLeft = LocaleFormat(identifier: locale).isRightToLeft
+    for marker in overlays.markers {
+      var drawn = try mapMarker(marker, &pictures, isDark: isDark)
+      if marker.isSelected { drawn.infoWindow = try infoWindow(of: marker, &pictures, theme: theme) }
+      result.markers.append(drawn)
+    }
     result.polylines = overlays.polylines.map { line in
       var drawn = MapOverlays.Polyline(
-        path: line.path, stroke: .init(width: line.strokeWidth, color: line.strokeColor))
-      drawn.spans = line.spans.map { .init(from: $0.color, to: $0.toColor ?? $0.color, segments: $0.segments) }
+        path: line.path, stroke: .init(width: line.strokeWidth, color: color(line.strokeColor)))
+      drawn.spans = line.spans.map {
+        .init(from: color($0.color), to: color($0.toColor ?? $0.color), segments: $0.segments)
+      }
       drawn.isGeodesic = line.geodesic
       drawn.zIndex = line.zIndex
       return drawn
@@ -54,16 +72,16 @@ extension NavigationScene {
     result.polygons = overlays.polygons.map { polygon in
       var drawn = MapOverlays.Polygon(path: polygon.path)
       drawn.holes = polygon.holes
-      drawn.fill = polygon.fillColor
-      drawn.stroke = polygon.strokeColor.map { .init(width: polygon.strokeWidth, color: $0) }
+      drawn.fill = polygon.fillColor.map(color)
+      drawn.stroke = stroke(polygon.strokeWidth, polygon.strokeColor)
       drawn.isGeodesic = polygon.geodesic
       drawn.zIndex = polygon.zIndex
       return drawn
     }
     result.circles = overlays.circles.map { circle in
       var drawn = MapOverlays.Circle(center: circle.position, radiusMetres: circle.radius)
-      drawn.fill = circle.fillColor
-      drawn.stroke = circle.strokeColor.map { .init(width: circle.strokeWidth, color: $0) }
+      drawn.fill = circle.fillColor.map(color)
+      drawn.stroke = stroke(circle.strokeWidth, circle.strokeColor)
       drawn.zIndex = circle.zIndex
       return drawn
     }
@@ -71,11 +89,12 @@ extension NavigationScene {
   }
 
   func mapMarker(
-    _ marker: MarkerOptions, _ pictures: inout OverlayPictures
+    _ marker: MarkerOptions, _ pictures: inout OverlayPictures, isDark: Bool
   ) throws(SceneError) -> MapOverlays.Marker {
-    var look = MapOverlays.Marker.Look.pin(marker.iconColor)
+    var look = MapOverlays.Marker.Look.pin(marker.iconColor.resolved(isDark: isDark))
     if let image = marker.image {
-      look = .picture(try pictures.picture(image, scale: marker.imageScale, file: file))
+      let tint = marker.tintColor?.resolved(isDark: isDark)
+      look = .picture(try pictures.picture(image, scale: marker.imageScale, tint: tint, file: file))
     }
     var drawn = MapOverlays.Marker(coordinate: marker.position, look: look)
     drawn.groundAnchor = marker.groundAnchor
@@ -84,5 +103,24 @@ extension NavigationScene {
     drawn.opacity = marker.opacity
     drawn.zIndex = marker.zIndex
     return drawn
+  }
+
+  /// The window over a marker that is selected; `nil` where it would be empty.
+  private func infoWindow(
+    of marker: MarkerOptions, _ pictures: inout OverlayPictures, theme: InterfaceTheme
+  ) throws(SceneError) -> MapOverlays.InfoWindow? {
+    var content = MapOverlays.InfoWindow.Content.text(title: marker.title, snippet: marker.snippet)
+    if let own = marker.infoWindow {
+      let picture = try pictures.picture(own.image.picture, scale: own.image.scale, file: file)
+      content = own.isWhole ? .whole(picture) : .picture(picture)
+    } else if (marker.title ?? "").isEmpty && (marker.snippet ?? "").isEmpty {
+      return nil
+    }
+    let colors = InterfaceColors(theme)
+    var window = MapOverlays.InfoWindow(
+      content, titleColor: colors.ink, snippetColor: colors.ink2, background: colors.surface)
+    window.edge = colors.calloutEdge
+    window.anchor = marker.infoWindowAnchor
+    return window
   }
 }

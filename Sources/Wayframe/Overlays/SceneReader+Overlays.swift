@@ -6,7 +6,12 @@ extension OverlayOptions {
   init(_ object: inout SceneObject) throws(SceneError) {
     self.init()
     for var item in try object.objects("markers", atMost: OverlayLimits.count) ?? [] {
-      markers.append(try MarkerOptions(&item, at: try item.place()))
+      let isSelected = try item.bool("isSelected") ?? false
+      let infoWindowAnchor = try item.anchor("infoWindowAnchor")
+      var marker = try MarkerOptions(&item, at: try item.place())
+      marker.isSelected = isSelected
+      marker.infoWindowAnchor = infoWindowAnchor ?? marker.infoWindowAnchor
+      markers.append(marker)
     }
     for var item in try object.objects("polylines", atMost: OverlayLimits.count) ?? [] {
       polylines.append(try PolylineOptions(&item))
@@ -25,14 +30,9 @@ extension MarkerOptions {
     self.init(position: position)
     image = try object.string("image").map(ViewContent.Picture.file)
     imageScale = try object.anyNumber("imageScale") ?? imageScale
+    tintColor = try object.color("tintColor").flatMap { $0 }
     iconColor = try object.color("iconColor").flatMap { $0 } ?? iconColor
-    if var anchor = try object.object("groundAnchor") {
-      guard let x = try anchor.anyNumber("x"), let y = try anchor.anyNumber("y") else {
-        throw .missingKey(file: anchor.file, key: anchor.key("x and y"))
-      }
-      groundAnchor = Point(x, y)
-      try anchor.finish()
-    }
+    groundAnchor = try object.anchor("groundAnchor") ?? groundAnchor
     title = try object.shownText("title")
     snippet = try object.shownText("snippet")
     rotation = try object.anyNumber("rotation") ?? rotation
@@ -99,6 +99,16 @@ extension SceneObject {
   /// A number whose range is checked later.
   fileprivate mutating func anyNumber(_ name: String) throws(SceneError) -> Double? {
     try number(name, in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+  }
+
+  /// A part of an image: `x` and `y`, both of which must be there.
+  fileprivate mutating func anchor(_ name: String) throws(SceneError) -> Point? {
+    guard var anchor = try object(name) else { return nil }
+    guard let x = try anchor.anyNumber("x"), let y = try anchor.anyNumber("y") else {
+      throw .missingKey(file: anchor.file, key: anchor.key("x and y"))
+    }
+    try anchor.finish()
+    return Point(x, y)
   }
 
   fileprivate mutating func zIndex() throws(SceneError) -> Int {

@@ -228,6 +228,8 @@ public struct RouteOptions: Sendable, Hashable {
   public var drivingSide: DrivingSide?
   /// The name of the last leg's destination; `nil` for the answer's.
   public var destinationTitle: String?
+  /// The same for the stops before the destination, in order; `nil` for the answer's title.
+  public var waypointTitles: [String?] = []
   /// What the destination is: an object of the map such as `osm:way/25`, or an ID of `NavigationScene.places`. Its building is coloured
   /// and its doors are marked.
   public var destinationPlaceID: String?

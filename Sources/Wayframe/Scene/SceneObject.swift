@@ -183,6 +183,13 @@ struct SceneObject {
     return texts
   }
 
+  /// Texts that are drawn, or `null`.
+  mutating func optionalShownTexts(_ name: String, atMost limit: Int) throws(SceneError) -> [String?]? {
+    guard let texts = try optionalStrings(name, atMost: limit) else { return nil }
+    for (index, text) in texts.enumerated() { if let text { _ = try short(text, "\(name)[\(index)]") } }
+    return texts
+  }
+
   /// Numbers, each within `range`.
   mutating func numbers(
     _ name: String, in range: ClosedRange<Double>, atMost limit: Int

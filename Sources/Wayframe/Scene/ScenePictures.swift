@@ -105,7 +105,7 @@ struct ScenePictures {
 
 extension PixelBuffer {
   /// The picture's transparency in one colour.
-  fileprivate func tinted(_ color: SRGBColor) -> PixelBuffer {
+  func tinted(_ color: SRGBColor) -> PixelBuffer {
     var picture = self
     for y in 0..<height {
       for x in 0..<width {

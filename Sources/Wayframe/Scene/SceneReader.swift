@@ -212,6 +212,7 @@ extension RouteOptions {
       drivingSide = side == .left ? .left : .right
     }
     destinationTitle = try object.shownText("destinationTitle")
+    waypointTitles = try object.optionalShownTexts("waypointTitles", atMost: 1_000) ?? []
     try readPlaceIDs(&object)
     for var stretch in try object.objects("traffic", atMost: 10_000) ?? [] {
       guard let from = try stretch.number("from", in: 0...1e8), let to = try stretch.number("to", in: from...1e8),

@@ -19,7 +19,7 @@ final class DirectionsViewController: UIViewController {
     directionsListView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(directionsListView)
     NSLayoutConstraint.activate([
-      directionsListView.topAnchor.constraint(equalTo: view.topAnchor),
+      directionsListView.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
       directionsListView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       directionsListView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       directionsListView.bottomAnchor.constraint(equalTo: view.bottomAnchor),

@@ -1,45 +1,59 @@
 import NavigationSDKNames
 
-/// The sample app's main screen: a map with navigation, own buttons and a banner.
+/// The sample app's main screen: a map with navigation, own buttons, a status pill and a banner.
 final class NavigationViewController: UIViewController {
-  let mapView: GMSMapView
+  /// The terms are accepted.
+  var mayNavigate = false
+  private(set) var mapView: GMSMapView!
+  let places = ShuttlePlaces()
   private let locationManager = CLLocationManager()
   private let directionsButton = UIButton(type: .system)
   private let settingsButton = UIButton(configuration: .filled())
   private let buttonStack = UIStackView()
+  private var aboveFooter: NSLayoutConstraint!
+  private var besideFooter: NSLayoutConstraint!
+  private let statusView = TripStatusView()
   private let bannerView = UIView()
   private let bannerLabel = UILabel()
   private let accessoryView = TripAccessoryView(frame: .zero)
   private var settings = SettingsViewController.Settings()
 
   private(set) var events: [String] = []
-  private(set) var remainingDistance: CLLocationDistance?
-  private(set) var currentLocation: CLLocation?
+  private(set) var remainingTime: TimeInterval = 0
+  private(set) var remainingDistance: CLLocationDistance = 0
+  private(set) var snappedLocation: CLLocation?
   private(set) var currentStep: GMSNavigationStepInfo?
-
-  init(mapView: GMSMapView) {
-    self.mapView = mapView
-    super.init(nibName: nil, bundle: nil)
-    title = "Navigation"
-  }
-
-  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   // MARK: Life cycle
 
+  override func loadView() {
+    let options = GMSMapViewOptions()
+    options.camera = GMSCameraPosition.camera(withLatitude: 60.1699, longitude: 24.9455, zoom: 15)
+    options.backgroundColor = .systemBackground
+    mapView = GMSMapView(options: options)
+    view = UIView(frame: UIScreen.main.bounds)
+    mapView.frame = view.bounds
+    mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(mapView)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    events.append("viewDidLoad")
+    title = "Shuttle"
     view.backgroundColor = .systemBackground
     locationManager.delegate = self
     locationManager.desiredAccuracy = kCLLocationAccuracyBestForNavigation
     locationManager.requestWhenInUseAuthorization()
-    locationManager.startUpdatingLocation()
-    addMap()
+    setUpMap()
+    setUpHeader()
     addButtons()
+    addStatus()
     addBanner()
+    places.show(on: mapView)
+    mapView.moveCamera(
+      GMSCameraUpdate.fit(places.bounds, with: UIEdgeInsets(top: 120, left: 60, bottom: 120, right: 60)))
     apply(settings)
   }
 
@@ -47,6 +61,8 @@ final class NavigationViewController: UIViewController {
     super.viewWillAppear(animated)
     events.append("viewWillAppear")
     mapView.navigator?.add(self)
+    mapView.roadSnappedLocationProvider?.add(self)
+    mapView.roadSnappedLocationProvider?.startUpdatingLocation()
     applySuggestedLight()
   }
 
@@ -54,6 +70,8 @@ final class NavigationViewController: UIViewController {
     super.viewWillDisappear(animated)
     events.append("viewWillDisappear")
     mapView.navigator?.remove(self)
+    mapView.roadSnappedLocationProvider?.stopUpdatingLocation()
+    mapView.roadSnappedLocationProvider?.remove(self)
   }
 
   override func viewDidLayoutSubviews() {
@@ -65,26 +83,47 @@ final class NavigationViewController: UIViewController {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(
       alongsideTransition: { [weak self] _ in
-        self?.buttonStack.axis = size.width > size.height ? .horizontal : .vertical
+        self?.placeButtons(isWide: size.width > size.height)
       },
       completion: nil)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.userInterfaceStyle != previousTraitCollection?.userInterfaceStyle {
+      events.append(traitCollection.userInterfaceStyle == .dark ? "dark" : "light")
+    }
+  }
+
   // MARK: Views
 
-  private func addMap() {
+  private func setUpMap() {
     mapView.delegate = self
     mapView.isNavigationEnabled = true
     mapView.isMyLocationEnabled = true
+    mapView.isTrafficEnabled = true
     mapView.travelMode = .driving
+    mapView.followingPerspective = .tilted
+    mapView.routeCalloutFormat = GMSNavigationRouteCalloutFormat.time
+    mapView.setMinZoom(5, maxZoom: 20)
     mapView.settings.compassButton = true
     mapView.settings.myLocationButton = false
     mapView.settings.isRecenterButtonEnabled = true
     mapView.settings.isNavigationHeaderEnabled = true
     mapView.settings.isNavigationFooterEnabled = true
     mapView.settings.isNavigationReportIncidentButtonEnabled = false
-    mapView.settings.showsDestinationMarkers = true
+    // The app has a marker of its own there.
+    mapView.settings.showsDestinationMarkers = false
     mapView.settings.showsIncidentCards = true
+    mapView.settings.setAllGesturesEnabled(true)
+    mapView.settings.tiltGestures = false
+    let options = GMSNavigationMutableSpeedometerUIOptions()
+    options.setTextColor(.white, for: .major, lightingMode: .normal)
+    options.setBackgroundColor(Theme.brand, for: .major, lightingMode: .normal)
+    mapView.settings.speedometerUIOptions = options
+  }
+
+  private func setUpHeader() {
     mapView.settings.navigationHeaderPrimaryBackgroundColor = Theme.headerDay
     mapView.settings.navigationHeaderSecondaryBackgroundColor = Theme.accent
     mapView.settings.navigationHeaderPrimaryBackgroundColorNightMode = Theme.headerNight
@@ -101,22 +140,6 @@ final class NavigationViewController: UIViewController {
     mapView.settings.navigationHeaderDistanceUnitsFont = .systemFont(ofSize: 18)
     mapView.settings.navigationHeaderInstructionsTextColor = .white
     mapView.settings.navigationHeaderInstructionsFirstRowFont = .systemFont(ofSize: 28, weight: .bold)
-    mapView.settings.setAllGesturesEnabled(true)
-    mapView.settings.tiltGestures = false
-    mapView.routeCalloutFormat = .time
-    mapView.followingPerspective = .tilted
-    let options = GMSNavigationMutableSpeedometerUIOptions()
-    options.setTextColor(.white, for: .major, lightingMode: .normal)
-    options.setBackgroundColor(Theme.brand, for: .major, lightingMode: .normal)
-    mapView.settings.speedometerUIOptions = options
-    mapView.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(mapView)
-    NSLayoutConstraint.activate([
-      mapView.topAnchor.constraint(equalTo: view.topAnchor),
-      mapView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      mapView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      mapView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
   }
 
   private func addButtons() {
@@ -140,8 +163,29 @@ final class NavigationViewController: UIViewController {
     buttonStack.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(buttonStack)
     NSLayoutConstraint.activate([
-      buttonStack.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -12),
-      buttonStack.bottomAnchor.constraint(equalTo: mapView.navigationFooterLayoutGuide.topAnchor, constant: -24),
+      buttonStack.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -12)
+    ])
+    aboveFooter = buttonStack.bottomAnchor.constraint(
+      equalTo: mapView.navigationFooterLayoutGuide.topAnchor, constant: -24)
+    besideFooter = buttonStack.bottomAnchor.constraint(
+      equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16)
+    placeButtons(isWide: view.bounds.width > view.bounds.height)
+  }
+
+  /// On wide screens the footer stands at the left and leaves the lower edge free.
+  private func placeButtons(isWide: Bool) {
+    NSLayoutConstraint.deactivate([isWide ? aboveFooter : besideFooter])
+    NSLayoutConstraint.activate([isWide ? besideFooter : aboveFooter])
+  }
+
+  private func addStatus() {
+    statusView.translatesAutoresizingMaskIntoConstraints = false
+    statusView.isHidden = true
+    statusView.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.showTrip() })
+    mapView.addSubview(statusView)
+    NSLayoutConstraint.activate([
+      statusView.topAnchor.constraint(equalTo: mapView.navigationHeaderLayoutGuide.bottomAnchor, constant: 12),
+      statusView.centerXAnchor.constraint(equalTo: mapView.navigationHeaderLayoutGuide.centerXAnchor),
     ])
   }
 
@@ -164,7 +208,7 @@ final class NavigationViewController: UIViewController {
     bannerView.translatesAutoresizingMaskIntoConstraints = false
     mapView.addSubview(bannerView)
     NSLayoutConstraint.activate([
-      bannerView.topAnchor.constraint(equalTo: mapView.navigationHeaderLayoutGuide.bottomAnchor, constant: 12),
+      bannerView.topAnchor.constraint(equalTo: statusView.bottomAnchor, constant: 12),
       bannerView.centerXAnchor.constraint(equalTo: mapView.centerXAnchor),
       bannerView.widthAnchor.constraint(lessThanOrEqualTo: mapView.widthAnchor, multiplier: 0.6),
       bannerLabel.topAnchor.constraint(equalTo: bannerView.topAnchor, constant: 10),
@@ -176,32 +220,33 @@ final class NavigationViewController: UIViewController {
 
   // MARK: The trip
 
-  func startTrip(to title: String) {
-    guard let navigator = mapView.navigator else { return }
+  func startTrip() {
+    guard mayNavigate, let navigator = mapView.navigator else { return }
     navigator.shouldDisplayPrompts = true
     navigator.avoidsTolls = true
     navigator.stopGuidanceAtArrival = true
+    navigator.voiceGuidance = .alertsAndGuidance
+    navigator.timeUpdateThreshold = 5
+    navigator.distanceUpdateThreshold = 20
     let alert = GMSNavigationMutableSpeedAlertOptions()
     alert.setSpeedAlertThresholdPercentage(0.05, for: .minor)
     alert.severityUpgradeDurationSeconds = 5
     navigator.speedAlertOptions = alert
     var destinations: [GMSNavigationWaypoint] = []
-    if let waypoint = GMSNavigationWaypoint(
-      location: CLLocationCoordinate2DMake(60.17, 24.94), title: title)
-    {
-      destinations.append(waypoint)
-    }
-    let routingOptions = GMSNavigationRoutingOptions(alternateRoutesStrategy: .one)
-    navigator.setDestinations(destinations, routingOptions: routingOptions) { [weak self] status in
+    if let waypoint = GMSNavigationWaypoint(placeID: "ChIJforum", title: "Forum") { destinations.append(waypoint) }
+    let routingOptions = GMSNavigationMutableRoutingOptions(alternateRoutesStrategy: .none)
+    routingOptions.routingStrategy = .defaultBest
+    navigator.setDestinations(destinations, routingOptions: routingOptions) { [weak self] routeStatus in
       guard let self else { return }
-      guard status == .OK else {
-        self.showBanner("No route: \(status)")
+      guard routeStatus == .OK else {
+        self.showBanner("No route: \(routeStatus)")
         return
       }
       navigator.isGuidanceActive = true
       self.mapView.cameraMode = .following
       self.mapView.locationSimulator?.speedMultiplier = 1.5
       self.mapView.locationSimulator?.simulateLocationsAlongExistingRoute()
+      self.statusView.isHidden = false
     }
   }
 
@@ -213,6 +258,16 @@ final class NavigationViewController: UIViewController {
   func showBanner(_ text: String) {
     bannerLabel.text = text
     UIView.animate(withDuration: 0.3) { self.bannerView.isHidden = false }
+  }
+
+  /// The whole way from above.
+  private func showTrip() {
+    let path = GMSMutablePath()
+    for leg in mapView.navigator?.routeLegs ?? [] {
+      guard let way = leg.path else { continue }
+      for index in 0..<way.count() { path.add(way.coordinate(at: index)) }
+    }
+    mapView.animate(with: GMSCameraUpdate.fit(GMSCoordinateBounds(path: path), withPadding: 100))
   }
 
   private func showDirections() {
@@ -240,6 +295,11 @@ final class NavigationViewController: UIViewController {
   private func applySuggestedLight() {
     if let mode = mapView.navigator?.suggestedLightingMode { mapView.lightingMode = mode }
   }
+
+  private func updateStatus(delay: GMSNavigationDelayCategory) {
+    let kilometres = (remainingDistance / 100).rounded() / 10
+    statusView.show("\(kilometres) km left", delay: delay)
+  }
 }
 
 // MARK: - GMSMapViewDelegate
@@ -251,24 +311,47 @@ extension NavigationViewController: GMSMapViewDelegate {
     mapView.cameraMode = .overview
     return true
   }
+
+  func mapView(_ mapView: GMSMapView, didTap marker: GMSMarker) -> Bool {
+    events.append("marker \(marker.title ?? "")")
+    mapView.animate(toZoom: 17.5)
+    return false
+  }
+
+  func mapView(_ mapView: GMSMapView, didTap overlay: GMSOverlay) {
+    events.append("overlay \(overlay.title ?? "")")
+  }
+
+  func mapView(_ mapView: GMSMapView, didTapInfoWindowOf marker: GMSMarker) {
+    showPassenger(marker.title ?? "", seats: 2)
+    mapView.selectedMarker = nil
+  }
+
+  func mapView(_ mapView: GMSMapView, didCloseInfoWindowOf marker: GMSMarker) { events.append("closed") }
 }
 
 // MARK: - GMSNavigatorListener
 
 extension NavigationViewController: GMSNavigatorListener {
   func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint) {
+    statusView.isHidden = true
+    places.destinationMarker.map = nil
     showBanner("Arrived at \(waypoint.title)")
     navigator.isGuidanceActive = false
+    if navigator.continueToNextDestination() == nil { navigator.clearDestinations() }
   }
 
   func navigatorDidChangeRoute(_ navigator: GMSNavigator) { events.append("route") }
 
+  func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval) { remainingTime = time }
+
   func navigator(_ navigator: GMSNavigator, didUpdateRemainingDistance distance: CLLocationDistance) {
     remainingDistance = distance
+    updateStatus(delay: navigator.delayCategoryToNextDestination)
   }
 
-  func navigator(_ navigator: GMSNavigator, didUpdateNavInfo navInfo: GMSNavigationNavInfo) {
-    currentStep = navInfo.currentStep
+  func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo) {
+    if navInfo.navState == .enroute { currentStep = navInfo.currentStep }
   }
 
   func navigator(
@@ -278,15 +361,19 @@ extension NavigationViewController: GMSNavigatorListener {
   }
 }
 
+// MARK: - GMSRoadSnappedLocationProviderListener
+
+extension NavigationViewController: GMSRoadSnappedLocationProviderListener {
+  func locationProvider(_ locationProvider: GMSRoadSnappedLocationProvider, didUpdate location: CLLocation) {
+    snappedLocation = location
+  }
+}
+
 // MARK: - CLLocationManagerDelegate
 
 extension NavigationViewController: CLLocationManagerDelegate {
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     if manager.authorizationStatus == .authorizedWhenInUse { events.append("authorized") }
-  }
-
-  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
-    currentLocation = locations.last
   }
 }
 

@@ -6,6 +6,10 @@ enum Theme {
   static let card = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white
   }
+  static let walk = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.55, green: 0.8, blue: 1, alpha: 1) : UIColor(red: 0, green: 0.35, blue: 0.7, alpha: 1)
+  }
   static let headerDay = UIColor(red: 0, green: 0.2, blue: 0.75, alpha: 1)
   static let headerNight = UIColor(red: 0, green: 0.15, blue: 0.5, alpha: 1)
   static let accent = UIColor(hue: 0.6, saturation: 1, brightness: 0.8, alpha: 1)

@@ -129,7 +129,9 @@ import Testing
     var picture = PixelBuffer(width: 8, height: 8)
     for y in 0..<8 { for x in 0..<8 { picture[x, y] = UIColor.red.pixel } }
     try Data(PNG.encode(picture)).write(to: folder.appendingPathComponent("pin@2x.png"))
-    try ImageFolder.with(folder.path) {
+    var environment = Phone.environment
+    environment.imageFolder = folder.path
+    try environment.use {
       let image = try #require(UIImage(named: "pin"))
       #expect(image.scale == 2 && UIImage(systemName: "pin")?.renderingMode == .alwaysTemplate)
       #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 4, height: 4))

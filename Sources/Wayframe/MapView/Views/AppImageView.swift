@@ -4,17 +4,24 @@ import Foundation
 public struct AppImage: Sendable, Hashable {
   public enum RenderingMode: Sendable, Hashable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  public var picture: ViewContent.Picture
+  public var picture: ViewContent.Picture { didSet { pinColor = nil } }
   /// Pixels a point.
   public var scale: Double
   /// A template is drawn in its view's `tintColor`.
   public private(set) var renderingMode = RenderingMode.automatic
   /// The one colour that the image is drawn in, if any.
   public private(set) var tintColor: SRGBColor?
+  /// The colour of the built-in pin that the image shows; maps draw that pin instead of the image.
+  private(set) var pinColor: SRGBColor?
 
   public init(_ picture: ViewContent.Picture, scale: Double = 1) {
     self.picture = picture
     self.scale = scale
+  }
+
+  init(_ picture: ViewContent.Picture, scale: Double, pinColor: SRGBColor) {
+    self.init(picture, scale: scale)
+    self.pinColor = pinColor
   }
 
   /// A PNG file, read when the frame is drawn.
@@ -30,6 +37,7 @@ public struct AppImage: Sendable, Hashable {
   public func withTintColor(_ color: SRGBColor, renderingMode: RenderingMode = .automatic) -> AppImage {
     var image = withRenderingMode(renderingMode)
     image.tintColor = color
+    image.pinColor = nil
     return image
   }
 

@@ -74,6 +74,8 @@ open class AppView: LayoutItem {
   /// Points inside the safe area that `layoutMarginsGuide` keeps free.
   public var directionalLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
+  public internal(set) var gestureRecognizers: [GestureRecognizer]?
+
   public private(set) var subviews: [AppView] = []
   public private(set) weak var superview: AppView?
 

@@ -6,8 +6,10 @@ import NavigationUI
 
 /// A screen full of views, maps among them; names are UIKit's (`UIWindow`).
 ///
-/// Where no device is given, it is the one of the first map in the window.
+/// Where no device, locale or renderer is given, it is the one of the first map in the window, else that of the environment
+/// which the window was made in.
 open class AppWindow: AppView {
+  private let environment = NavigationEnvironment.current
   private var ownDevice: Device?
   private var ownLocale: String?
   private var ownRenderer: FrameRenderer?
@@ -36,14 +38,14 @@ open class AppWindow: AppView {
 
   /// The screen; turning it changes the layout at once.
   open var device: Device {
-    get { ownDevice ?? rootMap?.base.device ?? Device() }
+    get { ownDevice ?? rootMap?.base.device ?? environment?.scene.device ?? Device() }
     set {
       ownDevice = newValue
       statedFrame = CGRect(x: 0, y: 0, width: newValue.width, height: newValue.height)
     }
   }
 
-  var locale: String { ownLocale ?? rootMap?.base.locale ?? "en_US" }
+  var locale: String { ownLocale ?? rootMap?.base.locale ?? environment?.scene.locale ?? "en_US" }
 
   open override var safeAreaLayoutGuide: LayoutGuide { safeArea }
 
@@ -54,7 +56,7 @@ open class AppWindow: AppView {
   func renderer() throws(FrameError) -> FrameRenderer {
     if let renderer = ownRenderer { return renderer }
     let renderer: FrameRenderer
-    if let map = rootMap { renderer = try map.renderer } else { renderer = try FrameRenderer() }
+    if let map = rootMap { renderer = try map.renderer } else { renderer = try FrameRenderer(environment) }
     ownRenderer = renderer
     return renderer
   }
@@ -89,7 +91,7 @@ open class AppWindow: AppView {
     let traits = TraitCollection(
       device, locale: locale,
       userInterfaceStyle: overrideUserInterfaceStyle != .unspecified
-        ? overrideUserInterfaceStyle : map.map(\.ownStyle) ?? .light)
+        ? overrideUserInterfaceStyle : map.map(\.ownStyle) ?? environment?.scene.userInterfaceStyle ?? .light)
     let previous = lastTraits
     (rootTraits, lastTraits) = (traits, traits)
     guard let previous, previous != traits else { return }
@@ -157,7 +159,7 @@ open class AppWindow: AppView {
       if item.view.isDrawnByMap { views[first + index].content.opacity = 0 }
       guard let frame = pictures[ObjectIdentifier(item.view)], !item.isHidden else { continue }
       views[first + index].content.picture = frame.pixels
-      views[first + index].content.pictureScale = device.scale
+      views[first + index].content.pictureScale = frame.layout.scale
       views[first + index].content.pictureMode = .topLeft
       views[first + index].intrinsicSize = (-1, -1)
     }
@@ -220,28 +222,40 @@ open class AppWindow: AppView {
 
   // MARK: Touches
 
-  /// Taps the window at a place in points: the uppermost control there acts, else the map does.
+  /// Taps the window at a place in points: the uppermost control there acts, else the map and recognisers of taps do.
   ///
   /// - Returns: the view that was hit.
   @discardableResult
   public func tap(at place: CGPoint) throws(FrameError) -> AppView? {
+    // What has no use for a touch still keeps it from those below.
+    guard let view = try touched(at: place) else { return nil }
+    if let control = view as? AppControl {
+      control.tap()
+    } else {
+      try (view as? MapView)?.tap(at: place.from(view.frame(in: self).origin))
+      view.recognizeTap(at: place, in: self)
+    }
+    return view
+  }
+
+  /// Presses the window for long at a place in points: the map and recognisers of long presses act.
+  ///
+  /// - Returns: the view that was hit.
+  @discardableResult
+  public func longPress(at place: CGPoint) throws(FrameError) -> AppView? {
+    guard let view = try touched(at: place) else { return nil }
+    try (view as? MapView)?.longPress(at: place.from(view.frame(in: self).origin))
+    view.recognizeLongPress(at: place, in: self)
+    return view
+  }
+
+  /// The uppermost view that takes touches at a place.
+  private func touched(at place: CGPoint) throws(FrameError) -> AppView? {
     try layOut()
     let point = Point(Double(place.x), Double(place.y))
-    for item in descendants().reversed() where !item.isHidden && item.view.takesTouches {
-      let frame = item.view.frame(in: self)
-      guard frame.contains(point) else { continue }
-      if let control = item.view as? AppControl {
-        control.tap()
-        return control
-      }
-      if let map = item.view as? MapView {
-        try map.tap(at: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
-        return map
-      }
-      // What has no use for a touch still keeps it from those below.
-      return item.view
-    }
-    return nil
+    return descendants().reversed().first {
+      !$0.isHidden && $0.view.takesTouches && $0.view.frame(in: self).contains(point)
+    }?.view
   }
 }
 
@@ -255,6 +269,11 @@ extension AppView {
   fileprivate var takesTouches: Bool {
     sequence(first: self) { $0.superview }.allSatisfy { $0.isUserInteractionEnabled && $0.alpha > 0.01 }
   }
+}
+
+extension CGPoint {
+  /// The same place in points from another corner.
+  fileprivate func from(_ corner: Point) -> CGPoint { CGPoint(x: x - corner.x, y: y - corner.y) }
 }
 
 extension Device {

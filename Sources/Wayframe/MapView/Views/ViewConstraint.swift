@@ -43,6 +43,23 @@ public final class ViewConstraint {
     self.offset = offset
   }
 
+  /// A rule by attributes instead of anchors.
+  ///
+  /// - Parameters:
+  ///   - item: a view or a guide.
+  ///   - other: the same, or `nil` with `notAnAttribute` for a width or height in points.
+  public convenience init(
+    item: LayoutItem, attribute: Attribute, relatedBy relation: Relation, toItem other: LayoutItem?,
+    attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    let (first, second) = (attribute.place(of: item), other.flatMap { otherAttribute.place(of: $0) })
+    self.init(
+      item, first?.attribute ?? .width, relation.rule,
+      to: second.flatMap { place in other.map { ($0, place.attribute) } },
+      multiplier: multiplier, constant: constant,
+      offset: multiplier * (second?.offset ?? 0) - (first?.offset ?? 0))
+  }
+
   public static func activate(_ constraints: [ViewConstraint]) { for item in constraints { item.isActive = true } }
 
   public static func deactivate(_ constraints: [ViewConstraint]) { for item in constraints { item.isActive = false } }

@@ -12,7 +12,8 @@ extension AppView {
     guard content.text != nil || content.image != nil, let renderer = measuringRenderer,
       let pictures = try? ScenePictures([content], file: "the view", isDark: false)
     else { return none }
-    let locale = rootMap?.base.locale ?? (rootView as? AppWindow)?.locale ?? "en_US"
+    let locale =
+      rootMap?.base.locale ?? (rootView as? AppWindow)?.locale ?? NavigationEnvironment.current?.scene.locale ?? "en_US"
     let size = ViewLayout.size(
       of: pictures.view(content), width: width.map { Double($0) },
       isRightToLeft: LocaleFormat(identifier: locale).isRightToLeft, language: locale.replacing("_", with: "-"),
@@ -32,7 +33,7 @@ extension AppView {
   private var measuringRenderer: FrameRenderer? {
     if let map = rootMap, let renderer = try? map.renderer { return renderer }
     if let window = rootView as? AppWindow, let renderer = try? window.renderer() { return renderer }
-    if spareRenderer == nil { spareRenderer = try? FrameRenderer() }
+    if spareRenderer == nil { spareRenderer = try? FrameRenderer(NavigationEnvironment.current) }
     return spareRenderer
   }
 

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Hears what a finger does to its view; names are UIKit's (`UIGestureRecognizer`).
+///
+/// Actions are closures: targets and selectors exist with the Objective-C runtime only, which Linux does not have.
+open class GestureRecognizer {
+  public enum State: Int, Sendable, Hashable {
+    case possible = 0
+    case began, changed, ended, cancelled, failed
+  }
+
+  /// The view that it was added to.
+  public fileprivate(set) weak var view: AppView?
+  public var isEnabled = true
+  /// Kept for apps that read it.
+  public var cancelsTouchesInView = true
+  public fileprivate(set) var state = State.possible
+  private let handler: (GestureRecognizer) -> Void
+  private var place = CGPoint.zero
+  private weak var root: AppView?
+
+  public init(handler: @escaping (GestureRecognizer) -> Void) { self.handler = handler }
+
+  /// Where the finger is, in points from a view's upper left corner; from the window's or the map's where `nil`.
+  public func location(in other: AppView?) -> CGPoint {
+    guard let other, let root else { return place }
+    let corner = other.frame(in: root).origin
+    return other === root ? place : CGPoint(x: place.x - corner.x, y: place.y - corner.y)
+  }
+
+  func recognize(_ state: State, at place: CGPoint, in root: AppView) {
+    (self.place, self.root, self.state) = (place, root, state)
+    handler(self)
+    self.state = .possible
+  }
+}
+
+/// Hears taps; names are UIKit's (`UITapGestureRecognizer`).
+public final class TapGestureRecognizer: GestureRecognizer {
+  /// Only recognisers of single taps hear of taps.
+  public var numberOfTapsRequired = 1
+  public var numberOfTouchesRequired = 1
+}
+
+/// Hears that a finger stays; names are UIKit's (`UILongPressGestureRecognizer`).
+public final class LongPressGestureRecognizer: GestureRecognizer {
+  /// Seconds; kept for apps that read it.
+  public var minimumPressDuration = 0.5
+}
+
+extension AppView {
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// Tells the recognisers of taps of the nearest view, this one or one that it lies in, that has some.
+  ///
+  /// - Parameter place: in points from the upper left corner of `root`.
+  func recognizeTap(at place: CGPoint, in root: AppView) {
+    recognize(TapGestureRecognizer.self, .ended, at: place, in: root) { $0.numberOfTapsRequired == 1 }
+  }
+
+  /// The same for long presses.
+  func recognizeLongPress(at place: CGPoint, in root: AppView) {
+    recognize(LongPressGestureRecognizer.self, .began, at: place, in: root) { _ in true }
+  }
+
+  private func recognize<Recognizer: GestureRecognizer>(
+    _ kind: Recognizer.Type, _ state: GestureRecognizer.State, at place: CGPoint, in root: AppView,
+    where isWanted: (Recognizer) -> Bool
+  ) {
+    for view in sequence(first: self, next: { $0 === root ? nil : $0.superview }) where view.isUserInteractionEnabled {
+      let wanted = (view.gestureRecognizers ?? []).compactMap { $0 as? Recognizer }
+        .filter { $0.isEnabled && isWanted($0) }
+      for recognizer in wanted { recognizer.recognize(state, at: place, in: root) }
+      if !wanted.isEmpty { return }
+    }
+  }
+}
