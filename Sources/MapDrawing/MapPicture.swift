@@ -71,6 +71,7 @@ struct MapPictureDrawing {
   let context: LayerContext
   let colors: RouteColors
   let haze: Haze?
+  let lines: RouteLines
   /// The buildings of the stops and the destination that are driven to, each with the place where the way to it ends.
   let buildings: [(building: DestinationBuilding, end: Coordinate)]
   let destinationBuilding: DestinationBuilding?
@@ -89,7 +90,9 @@ struct MapPictureDrawing {
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
-    arrow = ManeuverArrow(camera: camera, ground: context.ground, overlay: picture.overlay)
+    lines = RouteLines(picture.overlay)
+    arrow = ManeuverArrow(
+      camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen)
     func building(_ place: NavigationOverlay.Place?) -> DestinationBuilding? {
       place.flatMap { DestinationBuilding($0, features: picture.features) }
     }
@@ -116,7 +119,9 @@ struct MapPictureDrawing {
     landmarks.maneuver = maneuverPlace
     let routeIndex = routeIndex
     let lastExtrusion = layers.indices.last { isExtruded(layers[$0]) }
-    let routes = RouteDrawing(camera: camera, ground: context.ground, colors: colors, haze: haze)
+    let routes = RouteDrawing(
+      camera: camera, ground: context.ground, colors: colors, haze: haze, lines: lines,
+      distanceAlongRoute: overlay.distanceAlongRoute)
     for (index, layer) in layers.enumerated() {
       if index == routeIndex { drawRoutes(routes, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &list) }
       draw(layer, symbols[index], into: &list)
@@ -226,38 +231,36 @@ struct MapPictureDrawing {
       list.fill(.rect(frame), paint: haze.overlay)
     }
     list.append(SkyDrawing(picture.style.sky, camera: camera).drawings())
-    list.append(routes.drawings(overlay))
+    list.append(routes.drawings())
     if !isHidden { list.append(arrow.drawings(colors)) }
   }
 
   /// What buildings hide of the routes, faintly, and the manoeuvre's arrow.
   private func drawOverBuildings(_ routes: RouteDrawing, into list: inout DisplayList) {
-    let fills = routes.fills(overlay)
+    let fills = routes.fills()
     if !fills.isEmpty { list.layer(opacity: 0.4) { $0.append(fills) } }
     list.append(arrow.drawings(colors))
   }
 
   private var maneuverPlace: Point? {
-    guard !arrow.isEmpty, let route = overlay.route, let distance = overlay.maneuverDistance,
-      let place = RouteLine(route).point(at: distance)
+    guard !arrow.isEmpty, let distance = overlay.maneuverDistance, let place = lines.chosen?.point(at: distance)
     else { return nil }
     let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
-    return camera.project(WebMercator.unproject(place)).flatMap { frame.contains($0.position) ? $0.position : nil }
+    return camera.project(world: place).flatMap { frame.contains($0.position) ? $0.position : nil }
   }
 
   // MARK: Markers
 
   private func markers() -> NavigationMarkers {
     var markers = NavigationMarkers(
-      camera: camera, overlay: overlay, colors: colors, isNight: picture.isNight, arrow: arrow.boxes,
+      camera: camera, overlay: overlay, lines: lines, colors: colors, isNight: picture.isNight, arrow: arrow.boxes,
       room: MarkRoom(picture, camera: camera))
     markers.addWaypoints(typesetter: typesetter)
     if camera.zoom >= Self.leastBuildingZoom {
-      for (building, end) in buildings { markers.addDoors(building.doors.map(WebMercator.unproject), from: end) }
+      for (building, end) in buildings { markers.addDoors(building.doors, from: end) }
     }
     markers.addDestination(roof: roof)
-    if overlay.isGuiding, let route = overlay.route {
-      let line = RouteLine(route)
+    if overlay.isGuiding, let line = lines.chosen {
       let signs = RoadsideSigns(line: line, distanceAlongRoute: overlay.distanceAlongRoute)
       func ahead(_ isShown: Bool, _ layer: String, reachMetres: Double) -> [RoadsideSigns.Sign] {
         guard isShown && camera.zoom >= 15 else { return [] }
@@ -266,8 +269,7 @@ struct MapPictureDrawing {
       markers.addSigns(
         trafficLights: ahead(
           picture.showsTrafficLights, "traffic_signals", reachMetres: RoadsideSigns.lightReachMetres),
-        stopSigns: ahead(picture.showsStopSigns, "stop_signs", reachMetres: RoadsideSigns.stopReachMetres),
-        line: line)
+        stopSigns: ahead(picture.showsStopSigns, "stop_signs", reachMetres: RoadsideSigns.stopReachMetres))
     }
     markers.addIncidents()
     markers.addCallOuts(typesetter: typesetter, language: picture.language, obstacles: obstacles)
@@ -282,7 +284,7 @@ struct MapPictureDrawing {
     guard let building = destinationBuilding, layers.contains(where: isExtruded),
       camera.zoom >= Self.leastBuildingZoom
     else { return nil }
-    return (camera.ground(WebMercator.unproject(building.middle)), max(building.heightMetres, 4))
+    return (camera.ground(nearest: building.middle), max(building.heightMetres, 4))
   }
 
   /// The interface with air around it, in device pixels.
@@ -300,7 +302,8 @@ struct MapPictureDrawing {
       icons: MapIcons(palette: picture.style.palette, isNight: picture.isNight),
       obstacles: obstacles + reserved,
       mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil)
-    let choice = LabelChoice(overlay: overlay, camera: camera, isRouteAware: picture.hasRouteAwareRoadNames)
+    let choice = LabelChoice(
+      overlay: overlay, line: lines.chosen, camera: camera, isRouteAware: picture.hasRouteAwareRoadNames)
     var result = Array(repeating: [PlacedSymbol](), count: layers.count)
     for (index, layer) in layers.enumerated().reversed() {
       guard case .symbol(let symbol) = layer.kind, choice.isShown(layer) else { continue }

@@ -72,20 +72,6 @@ struct AreaOracle {
   }
 }
 
-/// A small generator whose sequence a seed decides.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-}
-
 /// How far pictures of white on black are from the oracle, in 1/255, over the pixels that either has touched.
 struct OracleDifference {
   private(set) var largest = 0.0

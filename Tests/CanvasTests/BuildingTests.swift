@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Pixels
 import Testing
+import TestSupport
 
 /// A camera above the ground, looking ahead and down.
 struct TownCamera {
@@ -68,7 +69,7 @@ struct Town {
 
   init(seed: UInt64, camera: TownCamera, count: Int) {
     self.camera = camera
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var boxes: [(distance: Double, faces: [Face])] = []
     for _ in 0..<count {
       let x = Double.random(in: -60...60, using: &random)

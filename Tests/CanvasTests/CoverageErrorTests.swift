@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Pixels
 import Testing
+import TestSupport
 
 /// How far coverage is from exact areas, by kind of path: polygons of so many corners, all in one path.
 struct PathKind: Sendable, CustomTestStringConvertible {
@@ -17,7 +18,7 @@ struct PathKind: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  func polygons(_ random: inout SeededGenerator) -> [[Point]] {
+  func polygons(_ random: inout SeededRandom) -> [[Point]] {
     (0..<polygons).map { _ in
       let middle = Self.anywhere(&random)
       return (0..<corners).map { _ in
@@ -34,7 +35,7 @@ struct PathKind: Sendable, CustomTestStringConvertible {
   static let width = 96
   static let height = 80
 
-  private static func anywhere(_ random: inout SeededGenerator) -> Point {
+  private static func anywhere(_ random: inout SeededRandom) -> Point {
     Point(.random(in: -10...106, using: &random), .random(in: -10...90, using: &random))
   }
 }
@@ -63,7 +64,7 @@ struct PathKind: Sendable, CustomTestStringConvertible {
   @Test(arguments: kinds) func polygonsAreNearTheExactArea(_ kind: PathKind) {
     var difference = OracleDifference()
     for seed in kind.seeds {
-      var random = SeededGenerator(seed: seed + 1)
+      var random = SeededRandom(seed: seed + 1)
       var path = Path()
       var oracle = AreaOracle(width: PathKind.width, height: PathKind.height)
       for polygon in kind.polygons(&random) {
@@ -85,7 +86,7 @@ struct PathKind: Sendable, CustomTestStringConvertible {
   @Test func circlesAreWithinATenthOfAPixel() {
     var difference = OracleDifference()
     for seed in 0..<100 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed + 1)
+      var random = SeededRandom(seed: seed + 1)
       let center = Point(.random(in: 30...60, using: &random), .random(in: 30...50, using: &random))
       let circle = Path.circle(center: center, radius: .random(in: 1...50, using: &random))
       var oracle = AreaOracle(width: 96, height: 80)

@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Pixels
 import Testing
+import TestSupport
 
 /// Coverage against exact areas.
 @Suite struct CoverageTests {
@@ -13,7 +14,7 @@ import Testing
 
   /// Coordinates far outside, beyond what fixed point can hold.
   @Test(arguments: 0..<40) func farOutside(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed + 1000)
+    var random = SeededRandom(seed: seed + 1000)
     let reach: Double = [100, 20_000, 1e6, 1e8][Int(seed % 4)]
     let polygon = (0..<3).map { _ in
       Point(
@@ -29,7 +30,7 @@ import Testing
   /// Nothing may be left over from an edge walked there and back.
   @Test func hairpinsLeaveNoTrace() {
     var path = Path()
-    var random = SeededGenerator(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<50 {
       let a = Point(.random(in: -10...90, using: &random), .random(in: -10...90, using: &random))
       let b = Point(.random(in: -10...90, using: &random), .random(in: -10...90, using: &random))
@@ -56,7 +57,7 @@ import Testing
 
   @Test("U03: polygons that share an edge, in one path, leave no line between them", arguments: 0..<20)
   func sharedEdgesInOnePath(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed + 7)
+    var random = SeededRandom(seed: seed + 7)
     func point() -> Point { Point(.random(in: 5...95, using: &random), .random(in: 5...95, using: &random)) }
     let corners = [Point(10, 10), Point(90, 10), Point(90, 90), Point(10, 90)]
     let middle = point()

@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Pixels
 import Testing
+import TestSupport
 
 /// Glyphs, whose coverage is kept, against the same outlines drawn as paths.
 @Suite struct GlyphTests {
@@ -15,7 +16,7 @@ import Testing
 
   /// Letters on quarters of a pixel, as they come out of `DisplayList.glyphs`, anywhere about the frame's sides.
   private static func letters(_ seed: UInt64, count: Int, size: ClosedRange<Float> = 8...60) -> [PlacedPath] {
-    var random = SeededGenerator(seed: seed + 1)
+    var random = SeededRandom(seed: seed + 1)
     let scale = Float.random(in: size, using: &random) / 1000
     return (0..<count).map { _ in
       let x = Float(Int.random(in: -160...820, using: &random)) / 4

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Pixels
 import Testing
+import TestSupport
 
 /// Paths nobody draws on purpose: what is meaningless is left out by rule, what is degenerate keeps its meaning.
 @Suite struct HostilePathTests {
@@ -34,7 +35,7 @@ import Testing
   /// Lines that turn back on themselves, exactly or nearly: all within half the width is inked, nothing beyond the reach
   /// of joins and caps is.
   @Test("U25: fuzzed hairpins", arguments: 0..<60) func fuzzedHairpins(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed + 1)
+    var random = SeededRandom(seed: seed + 1)
     let half = Double.random(in: 0.8...6, using: &random)
     var line = [Point(.random(in: 20...44, using: &random), .random(in: 20...44, using: &random))]
     var direction = Point(.random(in: -1...1, using: &random), .random(in: -1...1, using: &random)).normalized
@@ -120,7 +121,7 @@ import Testing
 
   /// A tangle of a million edges of all directions through every pixel, and its stroke.
   @Test func aMillionEdgesInATangle() {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandom(seed: 1)
     var path = Path()
     path.move(to: SIMD2<Float>(64, 64))
     for _ in 0..<1_000_000 {

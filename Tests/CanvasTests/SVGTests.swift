@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Pixels
 import Testing
+import TestSupport
 
 @Suite struct SVGTests {
   @Test func shapesAndPaints() {
@@ -107,7 +108,7 @@ import Testing
 
   /// Random faces in parallel planes, so steep that middles say little: of every two that overlap, the nearer is later.
   @Test(arguments: 0..<10) func everyPairIsRight(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var (faces, rects): ([Face], [Rect]) = ([], [])
     for level in (0..<80).shuffled(using: &random) {
       let (x, y) = (Double.random(in: 0...30, using: &random), Double.random(in: 0...20, using: &random))

@@ -2,12 +2,13 @@ import Canvas
 import Geometry
 import Pixels
 import Testing
+import TestSupport
 
 /// The same list gives the same bytes at every level and any number of threads.
 @Suite struct SameBytesTests {
   /// A list of everything, with random numbers in it.
   static func randomList(seed: UInt64, wild: Bool = false) -> DisplayList {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var list = DisplayList(
       width: .random(in: 1...300, using: &random), height: .random(in: 1...200, using: &random),
       background: Color(red: 0.9, green: 0.8, blue: 0.7))
@@ -18,7 +19,7 @@ import Testing
     return list
   }
 
-  private static func number(_ wild: Bool, _ random: inout SeededGenerator) -> Float {
+  private static func number(_ wild: Bool, _ random: inout SeededRandom) -> Float {
     if wild && Int.random(in: 0..<6, using: &random) == 0 {
       let odd: [Float] = [
         .nan, .infinity, -.infinity, 1e9, -1e9, 3e38, 1e-30, 0, -0.0, 16_384, 16_383.99, -16_000.5, 1e7, 2e5,
@@ -28,7 +29,7 @@ import Testing
     return Float.random(in: -60...320, using: &random)
   }
 
-  private static func path(_ wild: Bool, _ random: inout SeededGenerator) -> Path {
+  private static func path(_ wild: Bool, _ random: inout SeededRandom) -> Path {
     var path = Path()
     func point() -> SIMD2<Float> { SIMD2(number(wild, &random), number(wild, &random)) }
     for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -43,14 +44,14 @@ import Testing
     return path
   }
 
-  private static func color(_ random: inout SeededGenerator) -> Color {
+  private static func color(_ random: inout SeededRandom) -> Color {
     Color(
       red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
       blue: .random(in: 0...1, using: &random),
       alpha: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random))
   }
 
-  private static func paint(_ wild: Bool, _ random: inout SeededGenerator) -> Paint {
+  private static func paint(_ wild: Bool, _ random: inout SeededRandom) -> Paint {
     func point() -> SIMD2<Float> { SIMD2(number(wild, &random), number(wild, &random)) }
     let stops = (0..<3).map { GradientStop(offset: Float($0) / 2, color: color(&random)) }
     switch Int.random(in: 0..<8, using: &random) {
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  private static func style(_ wild: Bool, _ random: inout SeededGenerator) -> StrokeStyle {
+  private static func style(_ wild: Bool, _ random: inout SeededRandom) -> StrokeStyle {
     let dashes: [[Float]] = [[], [], [4, 3], [0, 8], [5], [0.001, 0.001], [-1, 2], [0, 0]]
     return StrokeStyle(
       width: wild ? number(true, &random) : .random(in: 0.1...20, using: &random),
@@ -77,7 +78,7 @@ import Testing
   }
 
   private static func add(
-    to list: inout DisplayList, count: Int, depth: Int, _ wild: Bool, _ random: inout SeededGenerator
+    to list: inout DisplayList, count: Int, depth: Int, _ wild: Bool, _ random: inout SeededRandom
   ) {
     for _ in 0..<count {
       switch Int.random(in: 0..<12, using: &random) {
@@ -146,7 +147,7 @@ import Testing
 /// for what is drawn next, be it in this frame or in another.
 @Suite struct NothingLeftBehindTests {
   private static func list(_ seed: UInt64) -> DisplayList {
-    var random = SeededGenerator(seed: seed + 1)
+    var random = SeededRandom(seed: seed + 1)
     var list = DisplayList(width: 256, height: 512, background: .white)
     for _ in 0..<40 {
       let start = Point(.random(in: 0...256, using: &random), .random(in: 0...512, using: &random))

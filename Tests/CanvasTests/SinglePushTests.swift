@@ -3,6 +3,7 @@ import Geometry
 import Kernels
 import Pixels
 import Testing
+import TestSupport
 
 /// Every pixel of a command is laid down once: a translucent picture is the opaque one's coverage times its alpha.
 @Suite struct SinglePushTests {
@@ -30,12 +31,12 @@ import Testing
     #expect(wrong == 0, "\(comment)")
   }
 
-  private func point(_ random: inout SeededGenerator) -> Point {
+  private func point(_ random: inout SeededRandom) -> Point {
     Point(.random(in: -20...320, using: &random), .random(in: -20...95, using: &random))
   }
 
   @Test(arguments: SIMDLevel.allCases, 0..<20) func fillsAndStrokes(_ level: SIMDLevel, _ seed: UInt64) {
-    var random = SeededGenerator(seed: seed + 1)
+    var random = SeededRandom(seed: seed + 1)
     var path = Path()
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let count = Int.random(in: 3...40, using: &random)
@@ -57,7 +58,7 @@ import Testing
 
   /// Wound round hundreds of times, with edges through every tile.
   @Test(arguments: SIMDLevel.allCases, 0..<4) func manyWindings(_ level: SIMDLevel, _ seed: UInt64) {
-    var random = SeededGenerator(seed: seed + 100)
+    var random = SeededRandom(seed: seed + 100)
     var path = Path()
     for _ in 0..<400 {
       path.addPolyline([point(&random), point(&random), point(&random)], closed: true)
@@ -72,7 +73,7 @@ import Testing
   @Test(arguments: SIMDLevel.allCases, [1, 40, 126, 127, 128, 129, 200, 256, 1000])
   func windingsAreCounted(_ level: SIMDLevel, _ count: Int) {
     let (width, height) = (150, 70)
-    var random = SeededGenerator(seed: UInt64(count))
+    var random = SeededRandom(seed: UInt64(count))
     // Most turn one way, so that hundreds add up; the others bring some pixels back to zero.
     var windings = [Int](repeating: 0, count: width * height)
     var path = Path()

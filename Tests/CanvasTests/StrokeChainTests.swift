@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Pixels
 import Testing
+import TestSupport
 
 /// Strokes that come in pieces.
 @Suite struct StrokeChainTests {
@@ -22,7 +23,7 @@ import Testing
   /// A line cut into its segments, in any order and either direction, looks like the whole: each joint has one join, not
   /// two caps that add up where both cover a part of a pixel.
   @Test(arguments: 0..<30) func piecesEqualTheWhole(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed + 1)
+    var random = SeededRandom(seed: seed + 1)
     var pieces = zip(Self.line, Self.line.dropFirst()).map { Bool.random(using: &random) ? [$0, $1] : [$1, $0] }
     pieces.shuffle(using: &random)
     for alpha in [Float(1), 0.4] {

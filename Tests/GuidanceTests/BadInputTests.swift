@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import TestSupport
 
 @testable import Guidance
 
@@ -213,16 +214,16 @@ struct BadInputTests {
   func damage(name: String) throws {
     let bytes = try SampleRoutes.bytes(name)
     let seed: UInt64 = 0xDA3A_6E05
-    var random = SeededRandom(state: seed)
+    var random = SeededRandom(seed: seed)
     let replacements = ["null", "-1", "1e9", "[]", "{}", "\"x\"", "true", "9223372036854775807", "0.5"]
     for round in 0..<40 {
       // One value of the text becomes another one.
       var text = String(decoding: bytes, as: UTF8.self)
       let colons = text.indices.filter { text[$0] == ":" }
-      let colon = colons[Int(random.next() % UInt64(colons.count))]
+      let colon = colons[random.number(below: colons.count)]
       let start = text.index(after: colon)
       let end = text[start...].firstIndex { ",}]".contains($0) } ?? text.endIndex
-      text.replaceSubrange(start..<end, with: replacements[Int(random.next() % UInt64(replacements.count))])
+      text.replaceSubrange(start..<end, with: replacements[random.number(below: replacements.count)])
       if let response = try? RouteResponse.read([UInt8](text.utf8), path: name) {
         for route in response.routes {
           expectConsistent(route)

@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import TestSupport
 
 @testable import Guidance
 
@@ -55,7 +56,7 @@ struct PolylineTests {
   @Test("what is encoded comes back, at every precision", arguments: 1...7)
   func roundTrip(precision: Int) throws {
     let seed: UInt64 = 0x5EED_0005
-    var random = SeededRandom(state: seed)
+    var random = SeededRandom(seed: seed)
     let scale = EncodedPolyline.powerOfTen(precision)
     let points = (0..<500).map { _ in
       Coordinate(latitude: random.unit() * 180 - 90, longitude: random.unit() * 360 - 180)
@@ -83,20 +84,4 @@ struct PolylineTests {
   func malformedFlexible(text: String) {
     #expect(throws: EncodedPolyline.Malformed.self) { try FlexiblePolyline.decode(text) }
   }
-}
-
-/// SplitMix64, so that random tests are the same on every run.
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// In 0..<1.
-  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 }

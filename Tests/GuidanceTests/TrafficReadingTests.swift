@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import TestSupport
 
 @testable import Guidance
 
@@ -193,13 +194,13 @@ struct TrafficReadingTests {
   @Test("layered stretches agree with painting metre by metre", arguments: 0..<20)
   func layers(number: Int) throws {
     let seed = UInt64(number) &* 7919 &+ 5
-    var random = SeededRandom(state: seed)
+    var random = SeededRandom(seed: seed)
     var route = try RouteResponse.read([UInt8](Self.google.utf8), path: "g.json").routes[0]
     let stretches = (0..<30).map { _ in
       let from = (random.unit() * 400).rounded()
       return RouteStretch(
         from: from, to: from + (random.unit() * 80).rounded(),
-        value: TrafficLevel.allCases[Int(random.next() % 6)])
+        value: TrafficLevel.allCases[random.number(below: 6)])
     }
     route.setTraffic(stretches)
     for metre in 0..<400 {

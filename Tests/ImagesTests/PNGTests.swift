@@ -1,19 +1,17 @@
 import Images
 import Pixels
 import Testing
+import TestSupport
 
 @Suite struct PNGTests {
   /// A picture of noise, so that stored blocks and odd sizes are met; the seed is part of the test's name.
   static func noise(width: Int, height: Int, seed: UInt64, opaque: Bool) -> PixelBuffer {
-    var state = seed
-    func next() -> UInt8 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt8(truncatingIfNeeded: state >> 33)
-    }
+    var random = SeededRandom(seed: seed)
     var image = PixelBuffer(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {
-        image[x, y] = Pixel(straightRed: next(), green: next(), blue: next(), alpha: opaque ? 255 : next())
+        image[x, y] = Pixel(
+          straightRed: random.byte(), green: random.byte(), blue: random.byte(), alpha: opaque ? 255 : random.byte())
       }
     }
     return image

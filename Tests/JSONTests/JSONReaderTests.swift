@@ -101,10 +101,10 @@ import Testing
     for _ in 0..<5000 {
       let wholes = random.next() >> (random.next() % 60)
       let fraction = random.next() >> (random.next() % 60)
-      let exponent = Int(random.next() % 60) - 30
+      let exponent = random.number(below: 60) - 30
       texts += [
         "\(wholes).\(fraction)", "-\(wholes)e\(exponent)",
-        "0.\(String(repeating: "0", count: Int(random.next() % 12)))\(fraction)",
+        "0.\(String(repeating: "0", count: random.number(below: 12)))\(fraction)",
       ]
     }
     for text in texts {

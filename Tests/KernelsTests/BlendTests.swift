@@ -1,6 +1,7 @@
 import KernelTypes
 import Kernels
 import Testing
+import TestSupport
 
 /// Every vector level of the blend kernels against the scalar twin, on random input; whole planes are compared, so a
 /// pixel too many shows as well.
@@ -10,7 +11,7 @@ import Testing
 
   /// Draws on equal random planes with both, beginning at a pixel of any alignment, and compares all they hold.
   private func compare(
-    _ level: Level, at alignment: Int, _ random: inout SeededNumbers, rows: Int = 8,
+    _ level: Level, at alignment: Int, _ random: inout SeededRandom, rows: Int = 8,
     _ comment: @autoclosure () -> String,
     draw: (any KernelLevel.Type, UnsafeMutablePointer<UInt32>) -> Void
   ) {
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Level.vector) func fills(_ level: Level) {
-    var random = SeededNumbers(seed: 1)
+    var random = SeededRandom(seed: 1)
     for count in 0...70 {
       for alignment in 0..<8 {
         let pixel = random.pixel()
@@ -35,7 +36,7 @@ import Testing
 
   /// Runs are whole tiles: up to 72 pixels, in one colour and in a colour for each row.
   @Test(arguments: Level.vector) func runs(_ level: Level) {
-    var random = SeededNumbers(seed: 2)
+    var random = SeededRandom(seed: 2)
     for tiles in 0...18 {
       for alignment in 0..<16 {
         for _ in 0..<4 {
@@ -60,7 +61,7 @@ import Testing
 
   /// 0 to 70 mask tiles, anywhere, also one over another.
   @Test(arguments: Level.vector) func masks(_ level: Level) {
-    var random = SeededNumbers(seed: 3)
+    var random = SeededRandom(seed: 3)
     for count in 0...70 {
       for alignment in 0..<8 {
         let masks = (0..<max(count, 1)).map { _ in random.mask() }
@@ -88,7 +89,7 @@ import Testing
 
   /// Rows of a paint come in whole tiles: up to 72 pixels, source and destination at any alignment.
   @Test(arguments: Level.vector) func pixelRows(_ level: Level) {
-    var random = SeededNumbers(seed: 4)
+    var random = SeededRandom(seed: 4)
     for count in Swift.stride(from: 0, through: 72, by: 4) {
       for alignment in 0..<8 {
         for sourceAlignment in 0..<8 {

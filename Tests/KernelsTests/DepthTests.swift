@@ -1,6 +1,7 @@
 import KernelTypes
 import Kernels
 import Testing
+import TestSupport
 
 /// The building layer of a band of 40 tiles.
 private final class Layer {
@@ -37,7 +38,7 @@ private final class Layer {
 }
 
 @Suite struct DepthTests {
-  private func face(_ random: inout SeededNumbers) -> DepthFace {
+  private func face(_ random: inout SeededRandom) -> DepthFace {
     func slope() -> Float { Float(random.number(-100..<100)) * 1e-6 }
     let (x, y) = (slope(), slope())
     func byte() -> UInt16 { UInt16(random.number(0..<256)) }
@@ -46,7 +47,7 @@ private final class Layer {
   }
 
   /// A stream of tiles and runs that lie apart, as one face's sweep puts them out.
-  private func stream(_ random: inout SeededNumbers) -> (masks: [MaskTile], offsets: [UInt32], runs: [Run]) {
+  private func stream(_ random: inout SeededRandom) -> (masks: [MaskTile], offsets: [UInt32], runs: [Run]) {
     var (masks, offsets, runs): ([MaskTile], [UInt32], [Run]) = ([], [], [])
     for strip in 0..<BandShape.strips {
       var tile = random.number(1..<12)
@@ -70,7 +71,7 @@ private final class Layer {
 
   /// Faces one over another, at random depths: the twin's colours, coverages and depths after each.
   @Test(arguments: Level.vector, 0..<40) func resolving(_ level: Level, _ seed: UInt64) {
-    var random = SeededNumbers(seed: seed + 1)
+    var random = SeededRandom(seed: seed + 1)
     let faces = (0..<12).map { _ in face(&random) }
     faces.withUnsafeBufferPointer { faces in
       let (reference, vector) = (Layer(faces.baseAddress!), Layer(faces.baseAddress!))

@@ -1,6 +1,7 @@
 import KernelTypes
 import Kernels
 import Testing
+import TestSupport
 
 #if arch(x86_64)
   import KernelsAVX2
@@ -61,21 +62,7 @@ struct Level: Sendable, CustomTestStringConvertible {
   static let all = [Level(name: "scalar", kernels: ScalarKernels.self)] + vector
 }
 
-/// Numbers whose sequence a seed decides.
-struct SeededNumbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-
-  mutating func number(_ range: Range<Int>) -> Int { range.lowerBound + Int(next() >> 33) % range.count }
-
+extension SeededRandom {
   /// Often nothing or everything, else something between.
   mutating func coverage() -> UInt8 {
     switch next() >> 60 {

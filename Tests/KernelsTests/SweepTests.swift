@@ -1,6 +1,7 @@
 import KernelTypes
 import Kernels
 import Testing
+import TestSupport
 
 /// Planes for a band of 600 columns.
 final class Planes {
@@ -71,7 +72,7 @@ final class Planes {
 @Suite struct SweepTests {
   /// Closed polygons of random edges, in fixed point, closed so that sums return to zero.
   static func edges(_ seed: UInt64) -> [Edge] {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededRandom(seed: seed)
     var result: [Edge] = []
     let reach = seed % 3 == 0 ? 900 : 140_000
     for _ in 0..<random.number(1..<9) {

@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import MapData
@@ -79,13 +80,13 @@ import Testing
   }
 
   @Test(
-    .enabled(if: SharedData.isPresent, "the shared data are absent"),
+    .enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"),
     arguments: [
       "earcut_bad-diagonals", "earcut_degenerate", "earcut_hilbert", "earcut_issue83", "earcut_self-tangent-4",
       "earcut_steiner", "earcut_water-huge", "geojson-vt_dateline", "geojson-vt_empty",
     ])
   func awkwardFiles(_ name: String) throws {
-    let bytes = try SharedData.bytes("malformed/geojson/\(name).json")
+    let bytes = try SharedFolder.bytes("data/malformed/geojson/\(name).json")
     let folder = try TemporaryFolder()
     let path = try folder.write(bytes, to: "a.json")
     // The earcut cases are bare arrays of rings, no GeoJSON.

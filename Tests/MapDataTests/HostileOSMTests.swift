@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import TestSupport
 
 @testable import MapData
 
@@ -331,7 +332,7 @@ import Testing
 
   /// Any change of any byte, in the plain content that a checksum no longer guards, gives features or an error.
   @Test func flippedBytesOfPlainBlocks() throws {
-    var random = SeededGenerator(seed: 20_260_621)
+    var random = SeededRandom(seed: 20_260_621)
     let folder = try TemporaryFolder()
     var writer = PBFWriter(strings: ["", "highway", "stop", "type", "multipolygon", "outer"])
     writer.dense([1, 2, 3], latitudes: [0, 9, 0], longitudes: [0, 9, 9], tags: [1, 2, 0, 0, 0], visible: [1, 1, 1])
@@ -360,14 +361,14 @@ import Testing
   }
 }
 
-@Suite(.enabled(if: SharedData.isPresent, "the shared data are absent"))
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
 struct MalformedOSMFileTests {
   /// Unpacked and changed at random: what libosmium's sample holds.
   @Test func flippedBytesOfARealFile() throws {
-    let blobs = try Self.blobs(SharedData.bytes("malformed/osm/osm-binary_sample.pbf"))
+    let blobs = try Self.blobs(SharedFolder.bytes("data/malformed/osm/osm-binary_sample.pbf"))
     let seed: UInt64 = 4711
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let folder = try TemporaryFolder()
     for _ in 0..<400 {
       var bytes: [UInt8] = []
@@ -385,7 +386,7 @@ struct MalformedOSMFileTests {
   }
 
   @Test func truncatedRealFile() throws {
-    let bytes = try SharedData.bytes("malformed/osm/osm-binary_sample.pbf")
+    let bytes = try SharedFolder.bytes("data/malformed/osm/osm-binary_sample.pbf")
     let folder = try TemporaryFolder()
     for count in stride(from: 0, to: bytes.count, by: 97) {
       let path = try folder.write(bytes.prefix(count), to: "a.osm.pbf")
@@ -429,7 +430,7 @@ struct MalformedOSMFileTests {
 
   @Test func brokenAndSelfTouchingMultipolygons() throws {
     func layers(_ name: String) throws -> FeatureLayers {
-      try MapSource.open(path: SharedData.path("malformed/osm/" + name)).allFeatures()
+      try MapSource.open(path: SharedFolder.path("data/malformed/osm/" + name)).allFeatures()
     }
     // Two triangular holes that share a side, and a third: all of them whole.
     let touching = try layers("osm2world_mp_two_holes_touching_inners.osm")
@@ -446,20 +447,5 @@ struct MalformedOSMFileTests {
         ($0.string("name") ?? "").unicodeScalars.contains { $0.value > 0xFFFF }
       })
     #expect(throws: MapDataError.self) { try layers("empty_map.osm") }
-  }
-}
-
-/// SplitMix64, so that a run can be repeated from its seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

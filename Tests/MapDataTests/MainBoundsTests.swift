@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import MapData
@@ -30,13 +31,13 @@ import Testing
   /// The 2nd and 98th hundredths of the nodes' degrees were taken with osmium, outside this project.
   @Test(
     "the towns of real extracts",
-    .enabled(if: SharedData.isPresent, "the shared data are absent"),
+    .enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"),
     arguments: [
       ("osm/sf-downtown.osm.pbf", [-122.4212, 37.7687, -122.387, 37.7996]),
       ("osm/monaco.osm.pbf", [7.4115, 43.7258, 7.4382, 43.75]),
     ])
   func towns(file: String, degrees: [Double]) throws {
-    let box = try MapSource.open(path: SharedData.path(file)).mainBounds
+    let box = try MapSource.open(path: SharedFolder.path("data/" + file)).mainBounds
     let (upper, lower) = (WebMercator.unproject(box.origin), WebMercator.unproject(Point(box.maxX, box.maxY)))
     let found = [upper.longitude, lower.latitude, lower.longitude, upper.latitude]
     // Each side lies 2 % of the box farther out, and a sample's hundredths are not all nodes'.

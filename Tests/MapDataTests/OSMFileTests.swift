@@ -1,11 +1,12 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import MapData
 
 /// Real extracts; the expected counts were taken with osmium, outside this project.
-@Suite(.enabled(if: SharedData.isPresent, "the shared data are absent"))
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
 struct OSMFileTests {
   struct Expectation: Sendable {
     var file: String
@@ -20,7 +21,7 @@ struct OSMFileTests {
     Expectation(file: "osm/monaco.osm.pbf", signals: 18, stopSigns: 10, entrances: 76),
   ])
   func signsAndEntrancesAreComplete(_ expected: Expectation) throws {
-    let layers = try MapSource.open(path: SharedData.path(expected.file)).allFeatures().layers
+    let layers = try MapSource.open(path: SharedFolder.path("data/" + expected.file)).allFeatures().layers
     #expect(layers["traffic_signals"]?.count ?? 0 == expected.signals)
     #expect(layers["stop_signs"]?.count ?? 0 == expected.stopSigns)
     #expect(layers["entrances"]?.count ?? 0 == expected.entrances)
@@ -73,7 +74,7 @@ struct OSMFileTests {
 
   @Test(arguments: sums)
   func objectsAreComplete(_ expected: Sums) throws {
-    let path = SharedData.path("osm/" + expected.file)
+    let path = SharedFolder.path("data/osm/" + expected.file)
     var claim = ReadingClaim(on: ReadingBudget(), path: path)
     let file = try ByteFile(path: path)
     let content =
@@ -102,7 +103,7 @@ struct OSMFileTests {
     ("osm/berlin-miraustr.osm.pbf", 23, 21, 0),
   ])
   func directionsOfSignals(file: String, forward: Int, backward: Int, both: Int) throws {
-    let signals = try MapSource.open(path: SharedData.path(file)).allFeatures().layers["traffic_signals"] ?? []
+    let signals = try MapSource.open(path: SharedFolder.path("data/" + file)).allFeatures().layers["traffic_signals"] ?? []
     func count(_ direction: String) -> Int { signals.count { $0.string("direction") == direction } }
     #expect(count("forward") == forward)
     #expect(count("backward") == backward)

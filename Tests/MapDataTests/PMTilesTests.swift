@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Testing
+import TestSupport
 
 @testable import MapData
 
@@ -177,7 +178,7 @@ import Testing
     for count in 0..<sound.count { #expect(throws: MapDataError.self) { try tryAll(Array(sound.prefix(count))) } }
     let seed: UInt64 = 20_240_229
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<1000 {
       var bytes = sound
       for _ in 0..<Int.random(in: 1...3, using: &random) {

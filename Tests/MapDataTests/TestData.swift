@@ -1,43 +1,6 @@
-import Foundation
 import Geometry
 
 @testable import MapData
-
-/// Real map data beside the checkout; tests that need them are skipped where they are absent.
-enum SharedData {
-  static let folder: String = {
-    if let path = ProcessInfo.processInfo.environment["WAYFRAME_SHARED_DATA"] { return path }
-    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-    return checkout.appendingPathComponent("../shared/data").standardizedFileURL.path
-  }()
-
-  static let isPresent = FileManager.default.fileExists(atPath: folder + "/osm")
-
-  static func path(_ name: String) -> String { folder + "/" + name }
-
-  static func bytes(_ name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
-  }
-}
-
-/// A folder of its own that goes away with the value.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "wayframe-mapdata-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
-    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
-    return url.path
-  }
-}
 
 extension MVTDecoder {
   /// One tile by itself.

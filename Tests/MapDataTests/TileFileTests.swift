@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import JSON
 import Testing
+import TestSupport
 
 @testable import MapData
 
@@ -15,7 +16,7 @@ import Testing
     ])
     let seed: UInt64 = 99
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<5000 {
       var bytes = sound
       for _ in 0..<Int.random(in: 1...5, using: &random) {
@@ -120,7 +121,7 @@ import Testing
 
 /// Verdicts of the public collection of vector tile cases: what it calls fatal is an error here, what it calls
 /// recoverable is a warning, the rest decodes without either.
-@Suite(.enabled(if: SharedData.isPresent, "the shared data are absent"))
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
 struct MVTFixtureTests {
   struct Case: Sendable, CustomStringConvertible {
     var name: String
@@ -130,10 +131,10 @@ struct MVTFixtureTests {
   }
 
   static let cases: [Case] = {
-    let folder = SharedData.path("malformed/mvt-fixtures")
+    let folder = SharedFolder.path("data/malformed/mvt-fixtures")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { name in
-      guard let bytes = try? SharedData.bytes("malformed/mvt-fixtures/\(name)/info.json"),
+      guard let bytes = try? SharedFolder.bytes("data/malformed/mvt-fixtures/\(name)/info.json"),
         let validity = (try? JSONValue(parsing: bytes, file: name))?["validity"]
       else { return nil }
       return Case(name: name, isValid: validity["v2"] == .bool(true), error: validity["error"]?.string)
@@ -151,7 +152,7 @@ struct MVTFixtureTests {
   /// half a milliard points and holds one.
   @Test(arguments: cases)
   func verdict(_ fixture: Case) throws {
-    let bytes = try SharedData.bytes("malformed/mvt-fixtures/\(fixture.name)/tile.mvt")
+    let bytes = try SharedFolder.bytes("data/malformed/mvt-fixtures/\(fixture.name)/tile.mvt")
     if fixture.error == "recoverable" || fixture.name == "016" {
       let decoded = try MVTDecoder.decode(bytes)
       #expect(decoded.warnings.count == (fixture.name == "046" ? 0 : 1))
@@ -172,11 +173,11 @@ struct MVTFixtureTests {
 }
 
 /// Real tile archives whole, cut short and damaged.
-@Suite(.enabled(if: SharedData.isPresent, "the shared data are absent"))
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
 struct TileArchiveTests {
   /// Counts of the deepest level, taken with another decoder; buffered repeats and cut pieces make lines differ.
   @Test func helsinki() throws {
-    let source = try MapSource.open(path: SharedData.path("tiles/helsinki-openmaptiles.mbtiles"))
+    let source = try MapSource.open(path: SharedFolder.path("data/tiles/helsinki-openmaptiles.mbtiles"))
     let layers = try source.allFeatures().layers
     #expect(layers["building"]?.count == 474)
     #expect(layers["landcover"]?.count == 109)
@@ -188,8 +189,8 @@ struct TileArchiveTests {
 
   /// The same city from tiles and from the extract that they were made of: signals come from the one that has them.
   @Test func tilesAndExtractTogether() throws {
-    let tiles = try MapSource.open(path: SharedData.path("tiles/helsinki-openmaptiles.mbtiles"))
-    let extract = try MapSource.open(path: SharedData.path("osm/helsinki.osm.pbf"))
+    let tiles = try MapSource.open(path: SharedFolder.path("data/tiles/helsinki-openmaptiles.mbtiles"))
+    let extract = try MapSource.open(path: SharedFolder.path("data/osm/helsinki.osm.pbf"))
     let layers = try CombinedSource([tiles, extract]).allFeatures().layers
     #expect(layers["building"]?.count == 474)
     #expect(layers["traffic_signals"]?.count == 135)
@@ -200,8 +201,8 @@ struct TileArchiveTests {
   /// of which the extract holds all of what the tiles show.
   @Test(arguments: ["helsinki", "sf-downtown"])
   func extractAndTilesAgree(_ city: String) throws {
-    let tiles = try MapSource.open(path: SharedData.path("tiles/\(city)-openmaptiles.mbtiles")).allFeatures().layers
-    let extract = try MapSource.open(path: SharedData.path("osm/\(city).osm.pbf")).allFeatures().layers
+    let tiles = try MapSource.open(path: SharedFolder.path("data/tiles/\(city)-openmaptiles.mbtiles")).allFeatures().layers
+    let extract = try MapSource.open(path: SharedFolder.path("data/osm/\(city).osm.pbf")).allFeatures().layers
     for kind in ["primary", "secondary"] {
       let ratio = length(extract, kind) / length(tiles, kind)
       #expect(abs(ratio - 1) < 0.01, "\(kind): \(ratio)")
@@ -229,7 +230,7 @@ struct TileArchiveTests {
   }
 
   @Test func truncatedDatabase() throws {
-    let bytes = try SharedData.bytes("tiles/helsinki-openmaptiles.mbtiles")
+    let bytes = try SharedFolder.bytes("data/tiles/helsinki-openmaptiles.mbtiles")
     let folder = try TemporaryFolder()
     for count in stride(from: 16, to: bytes.count, by: 4999) {
       let path = try folder.write(bytes.prefix(count), to: "a.mbtiles")
@@ -238,11 +239,11 @@ struct TileArchiveTests {
   }
 
   @Test func flippedDatabase() throws {
-    let sound = try SharedData.bytes("tiles/helsinki-openmaptiles.mbtiles")
+    let sound = try SharedFolder.bytes("data/tiles/helsinki-openmaptiles.mbtiles")
     let folder = try TemporaryFolder()
     let seed: UInt64 = 5
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<60 {
       var bytes = sound
       for _ in 0..<40 {

@@ -1,6 +1,7 @@
 import CSQLite
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import MapData

@@ -4,6 +4,7 @@ import Geometry
 import MapData
 import MapStyle
 import Testing
+import TestSupport
 
 @testable import MapDrawing
 
@@ -130,13 +131,9 @@ import Testing
   @Test("a dense town has the same labels whatever the order of its features")
   func stable() throws {
     // A fixed sequence, so that a failure can be seen again.
-    var seed: UInt64 = 20_260_621
-    func random() -> Double {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(seed >> 11) / Double(UInt64(1) << 53)
-    }
+    var random = SeededRandom(seed: 20_260_621)
     let features = (0..<300).map { index in
-      poi(random() * 400 - 200, random() * 800 - 400, ["name": .string("Place \(index % 97)")])
+      poi(random.unit() * 400 - 200, random.unit() * 800 - 400, ["name": .string("Place \(index % 97)")])
     }
     let expected = try labels(picture(points, "poi", features)).labels
     #expect(expected.count > 10)

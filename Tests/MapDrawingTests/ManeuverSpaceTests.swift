@@ -26,9 +26,9 @@ import Text
   }
 
   private func arrow(driven: Double, maneuver: Double?, endsInCorner: Bool = false) -> ManeuverArrow {
-    ManeuverArrow(
-      camera: camera, ground: VisibleGround(camera: camera),
-      overlay: overlay(driven: driven, maneuver: maneuver, endsInCorner: endsInCorner))
+    let overlay = overlay(driven: driven, maneuver: maneuver, endsInCorner: endsInCorner)
+    return ManeuverArrow(
+      camera: camera, ground: VisibleGround(camera: camera), overlay: overlay, line: RouteLines(overlay).chosen)
   }
 
   private func landmarks(_ picture: MapPicture) throws -> MapLandmarks {

@@ -167,7 +167,7 @@ func typesetter() throws -> Typesetter {
     guard case .stroke(let path, _, _) = try #require(list.commands.last) else { return }
     let ends = list.points[path.points].map { deep.groundTransform(Point($0)) }
     #expect(ends.count == 2)
-    #expect(segment(ends[0], ends[1], touches: Rect(x: 190, y: 390, width: 20, height: 20)))
+    #expect(Segment(ends[0], ends[1]).touches(Rect(x: 190, y: 390, width: 20, height: 20)))
   }
 
   private let buildings = #"""

@@ -20,7 +20,8 @@ private func route(_ longitudes: [Double]) -> Route {
     let slice = line.slice(from: 50, to: 225).map { ($0.x - 0.5) * 360 }
     #expect(slice.count == 4)
     #expect(zip(slice, [0.5, 1, 2, 2.25]).allSatisfy { abs($0 - $1) < 1e-9 })
-    #expect(line.slice(from: 300, to: 400).isEmpty && line.slice(from: 80, to: 80).isEmpty)
+    #expect(line.slice(from: 300, to: 400).isEmpty)
+    #expect(line.slice(from: 80, to: 80).isEmpty)
     #expect(line.slice(from: -50, to: 1000).count == 4)
   }
 
@@ -40,7 +41,37 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(degrees(line.slices(from: 50, to: 100)) == [[0.5, 1]])
     #expect(degrees(line.slices(from: 100, to: 150)) == [[2, 2.5]])
     let aside = try #require(line.nearest(to: WebMercator.project(Coordinate(latitude: 0, longitude: 1.4))))
-    #expect(abs(aside.distance - 100) < 1e-9 && abs(aside.away * 360 - 0.4) < 1e-9)
+    #expect(abs(aside.distance - 100) < 1e-9)
+    #expect(abs(aside.away * 360 - 0.4) < 1e-9)
+    // Where both sides are, the far side begins.
+    #expect(try degrees([[#require(line.point(at: 99)), #require(line.point(at: 100))]]) == [[0.99, 2]])
+    #expect(line.bounds.width * 360 > 2.999)
+  }
+
+  /// Marks and call-outs keep off what is drawn of a route, and nothing is drawn in a gap.
+  @Test("a gap is not part of what is seen")
+  func gapIsNotSeen() {
+    var track = Route(
+      geometry: [-3, -1, 1, 3].map { Coordinate(latitude: 0, longitude: $0) }, distances: [0, 100, 100, 200], legs: [],
+      distance: 200, duration: 0)
+    track.gaps = [1]
+    let camera = Camera(center: Coordinate(latitude: 0, longitude: 0), zoom: 6, width: 400, height: 400)
+    let ground = VisibleGround(camera: camera)
+    let seen = RouteLine(track).stretches.flatMap { ground.stretches(ofWorld: $0.points, camera: camera) }
+    #expect(seen.count == 2)
+    #expect(seen.joined().allSatisfy { abs($0.x) > 91 })
+  }
+
+  @Test("a world point appears where its coordinate does, over the 180th meridian too", arguments: [179.9, -179.9])
+  func worldPoints(longitude: Double) throws {
+    let camera = Camera(
+      center: Coordinate(latitude: 10, longitude: 180), zoom: 10, bearingDegrees: 30, pitchDegrees: 45, width: 400,
+      height: 400)
+    let coordinate = Coordinate(latitude: 10.1, longitude: longitude)
+    let expected = try #require(camera.project(coordinate, heightMetres: 40))
+    let actual = try #require(camera.project(world: WebMercator.project(coordinate), heightMetres: 40))
+    #expect((actual.position - expected.position).length < 1e-9)
+    #expect(abs(actual.position.x - 200) < 200)
   }
 
   @Test("points, directions and nearest places")
@@ -61,10 +92,8 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(abs(line.bounds.width - 4.0 / 360) < 1e-12)
     let camera = Camera(center: Coordinate(latitude: 0, longitude: 180), zoom: 6, width: 400, height: 400)
     let ground = VisibleGround(camera: camera)
-    let drawn = camera.copies(of: line.bounds, in: ground.bounds).map { copies in
-      copies.flatMap { copy in ground.clip(line: line.points.map { camera.ground($0, copy: copy) }) }
-    }
-    let xs = (drawn ?? []).flatMap(\.points).map(\.x)
+    let xs = line.slices(from: 0, to: line.length).flatMap { ground.stretches(ofWorld: $0, camera: camera) }
+      .joined().map(\.x)
     // Two degrees to each side of the centre: 2/360 of 32,768 points.
     #expect(abs((xs.max() ?? 0) - 182.044) < 0.01 && abs((xs.min() ?? 0) + 182.044) < 0.01)
   }
@@ -74,7 +103,8 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(RouteLine(route([])).point(at: 0) == nil)
     #expect(RouteLine(route([5])).slice(from: 0, to: 10).isEmpty)
     let broken = RouteLine(route([0, .nan, 2]))
-    #expect(broken.points.count == 2 && broken.points.allSatisfy(\.isFinite))
+    #expect(broken.stretches.map(\.points.count) == [2])
+    #expect(broken.stretches.flatMap(\.points).allSatisfy(\.isFinite))
     let pole = Route(
       geometry: [Coordinate(latitude: 89, longitude: 0), Coordinate(latitude: -90, longitude: 0)], distances: [0, 1],
       legs: [], distance: 1, duration: 0)
@@ -100,57 +130,5 @@ private func route(_ longitudes: [Double]) -> Route {
     let widths = RouteWidths(zoom: zoom)
     #expect(abs(widths.fill - fill) < 1e-9)
     #expect(widths.casing >= 1 && widths.casing <= 2.2)
-  }
-}
-
-@Suite struct OffsetLineTests {
-  @Test("a right angle keeps its distance on both sides", arguments: [10.0, -10])
-  func corner(distance: Double) {
-    let line = offsetLine([Point(0, 0), Point(100, 0), Point(100, 100)], by: distance)
-    #expect(line == [Point(0, distance), Point(100 - distance, distance), Point(100 - distance, 100)])
-  }
-
-  @Test("a reversal has neither spike nor loop", arguments: [180.0, 179.9, 175])
-  func hairpin(degrees: Double) {
-    let turn = degrees * .pi / 180
-    let end = Point(100, 0) + Point(cos(turn), sin(turn)) * 100
-    for distance in [10.0, -10] {
-      let line = offsetLine([Point(0, 0), Point(100, 0), end], by: distance)
-      #expect(line.allSatisfy { $0.isFinite && $0.x < 121 && abs($0.y) < 21 })
-    }
-  }
-
-  @Test("U29: a star moved sideways has neither spikes nor loops", arguments: [10.0, -10])
-  func star(distance: Double) {
-    var star = (0..<10).map { i in
-      let (angle, radius) = (Double(i) * .pi / 5, i % 2 == 0 ? 100.0 : 40)
-      return Point(cos(angle) * radius, sin(angle) * radius)
-    }
-    star.append(star[0])
-    let line = offsetLine(star, by: distance)
-    // No corner is farther off than a mitre of twice the distance.
-    func gap(_ p: Point) -> Double {
-      let gaps = zip(star, star.dropFirst()).map { a, b -> Double in
-        let side = b - a
-        let along = min(max((p - a).dot(side) / side.dot(side), 0), 1)
-        return (p - a - side * along).length
-      }
-      return gaps.min() ?? 0
-    }
-    #expect(line.allSatisfy { gap($0) <= 20.001 && gap($0) >= 9.999 })
-    // Every side keeps its direction, so the line goes round once and no loop turns back.
-    let sides = zip(line, line.dropFirst()).map { ($1 - $0).normalized }
-    let turns = zip(sides, sides.dropFirst() + sides.prefix(1)).map { atan2($0.cross($1), $0.dot($1)) }
-    #expect(abs(turns.reduce(0, +) - 2 * .pi) < 1e-6)
-    for (a, b) in zip(star, star.dropFirst()) {
-      let direction = (b - a).normalized
-      #expect(sides.contains { ($0 - direction).length < 1e-6 })
-    }
-  }
-
-  @Test("repeated points change nothing")
-  func repeats() {
-    let line = offsetLine([Point(0, 0), Point(0, 0), Point(50, 0), Point(50, 0)], by: 5)
-    #expect(line == [Point(0, 5), Point(50, 5)])
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import JSON
 import MapData
 import Pixels
+import TestSupport
 import Testing
 
 @testable import MapStyle
@@ -14,22 +15,18 @@ import Testing
     "id/basic"
   ]
 
+  private static let folder = "conformance/expressions"
+
   static let names: [String] = {
-    guard let root = SharedFiles.expressions,
-      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    else { return [] }
-    let tests = files.compactMap { $0 as? URL }.filter { $0.lastPathComponent == "test.json" }
-    return tests.map {
-      $0.deletingLastPathComponent().path().replacingOccurrences(of: root.path(), with: "")
-        .trimmingCharacters(in: CharacterSet(charactersIn: "/"))
-    }.sorted()
+    let files = FileManager.default.enumerator(atPath: SharedFolder.path(folder))
+    let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix("/test.json") }
+    return paths.map { String($0.dropLast("/test.json".count)) }.sorted()
   }()
 
-  @Test(.enabled(if: SharedFiles.expressions != nil), arguments: names)
+  @Test(.enabled(if: SharedFolder.has(folder), "skipped: there is no shared folder"), arguments: names)
   func agrees(_ name: String) throws {
-    let root = try #require(SharedFiles.expressions)
     let fixture = try JSONValue(
-      parsing: SharedFiles.bytes(root.appending(path: "\(name)/test.json")), file: name)
+      parsing: SharedFolder.bytes("\(Self.folder)/\(name)/test.json"), file: name)
     try withKnownIssue(isIntermittent: false) {
       try ExpressionFixture(fixture).check()
     } when: {

@@ -1,6 +1,7 @@
 import MapData
 import Pixels
 import Testing
+import TestSupport
 
 @testable import MapStyle
 
@@ -101,7 +102,7 @@ import Testing
 
   /// Every byte of a style cut off, and bytes changed at random: an error or a style, never a crash.
   @Test func damagedStylesNeverCrash() throws {
-    var generator = SeededGenerator(state: 0x5EED_2026)
+    var generator = SeededRandom(seed: 0x5EED_2026)
     let whole =
       Array(
         #"{"version":8,"layers":[{"id":"a","type":"symbol","filter":["in",["get","x"],["literal",[1,2]]],"layout":{"#
@@ -125,22 +126,10 @@ import Testing
     // The seed above makes every run the same.
     for _ in 0..<500 {
       var bytes = whole
-      for _ in 0...generator.next(below: 3) {
-        bytes[generator.next(below: bytes.count)] = UInt8(generator.next(below: 256))
+      for _ in 0...generator.number(below: 3) {
+        bytes[generator.number(below: bytes.count)] = generator.byte()
       }
       use(bytes)
     }
-  }
-}
-
-/// A small generator whose seed is in the test (xorshift64*).
-struct SeededGenerator {
-  var state: UInt64
-
-  mutating func next(below limit: Int) -> Int {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return Int((state &* 0x2545_F491_4F6C_DD1D) >> 33) % limit
   }
 }

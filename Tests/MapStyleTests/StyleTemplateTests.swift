@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import Pixels
+import TestSupport
 import Testing
 
 @testable import MapStyle
@@ -13,8 +14,8 @@ enum BuiltInLooks {
   /// Read once: the files are long, and many tests look at them.
   private static let loaded = Result {
     try StyleTemplate(
-      template: SharedFiles.bytes(folder.appending(path: "wayframe.json")), templatePath: "wayframe.json",
-      palette: SharedFiles.bytes(folder.appending(path: "palette.json")), palettePath: "palette.json")
+      template: Array(Data(contentsOf: folder.appending(path: "wayframe.json"))), templatePath: "wayframe.json",
+      palette: Array(Data(contentsOf: folder.appending(path: "palette.json"))), palettePath: "palette.json")
   }
 
   private static let styles = Result {
@@ -29,10 +30,9 @@ enum BuiltInLooks {
 }
 
 @Suite struct StyleTemplateTests {
-  @Test(.enabled(if: SharedFiles.mapDesign != nil), arguments: StyleVariant.allCases)
+  @Test(.enabled(if: SharedFolder.has("design/map"), "skipped: there is no shared folder"), arguments: StyleVariant.allCases)
   func templateGivesTheDesignedStyle(_ variant: StyleVariant) throws {
-    let file = try #require(SharedFiles.mapDesign).appending(path: "\(variant).json")
-    let designed = try JSONValue(parsing: SharedFiles.bytes(file), file: "style")
+    let designed = try JSONValue(parsing: SharedFolder.bytes("design/map/\(variant).json"), file: "style")
     let made = try BuiltInLooks.template().document(variant)
     let (layers, designedLayers) = (try #require(made["layers"]?.array), try #require(designed["layers"]?.array))
     #expect(layers.count == 107)

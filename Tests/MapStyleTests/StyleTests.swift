@@ -1,25 +1,26 @@
 import Foundation
 import MapData
 import Pixels
+import TestSupport
 import Testing
 
 @testable import MapStyle
 
 @Suite struct StyleTests {
-  @Test(.enabled(if: SharedFiles.mapDesign != nil), arguments: ["day", "night"])
+  @Test(.enabled(if: SharedFolder.has("design/map"), "skipped: there is no shared folder"), arguments: ["day", "night"])
   func designedLooksLoadWithoutWarnings(_ name: String) throws {
-    let file = try #require(SharedFiles.mapDesign).appending(path: "\(name).json")
-    let style = try Style(json: SharedFiles.bytes(file), path: file.path())
+    let file = "design/map/\(name).json"
+    let style = try Style(json: SharedFolder.bytes(file), path: file)
     #expect(style.layers.count == 107)
     #expect(style.warnings.isEmpty)
     #expect(style.palette["land"] == Color(name == "day" ? 0xF3F1EC : 0x1A202A))
     #expect(style.light.intensity.value(EvaluationContext(zoom: 15)) == (name == "day" ? 0.19 : 0.32))
   }
 
-  @Test(.enabled(if: SharedFiles.mapDesign != nil))
+  @Test(.enabled(if: SharedFolder.has("design/map"), "skipped: there is no shared folder"))
   func aPrimaryRoadIsDrawnAsDesigned() throws {
-    let file = try #require(SharedFiles.mapDesign).appending(path: "day.json")
-    let style = try Style(json: SharedFiles.bytes(file), path: file.path())
+    let file = "design/map/day.json"
+    let style = try Style(json: SharedFolder.bytes(file), path: file)
     let layer = try #require(style.layers.first { $0.id == "road-main-fill" })
     guard case .line(let line) = layer.kind else { throw StyleTestFailure.wrongKind }
     func road(_ properties: [String: PropertyValue]) -> Feature {

@@ -11,4 +11,15 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
     return z ^ z >> 31
   }
+
+  /// In 0..<1.
+  public mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+
+  /// One of a range that is not empty.
+  public mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// One of `0..<limit`.
+  public mutating func number(below limit: Int) -> Int { number(0..<limit) }
+
+  public mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
 }

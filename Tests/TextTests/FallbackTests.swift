@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import TestSupport
 
 @testable import Text
 
@@ -185,7 +186,7 @@ struct FallbackTests {
 
   @Test("Random scalars of all planes, in any order, are laid out without a trap", arguments: 1...60)
   func randomText(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     let ranges: [ClosedRange<UInt32>] = [
       0...0x7F, 0...0x24F, 0x300...0x36F, 0x590...0x8FF, 0x900...0xDFF, 0xE00...0x17FF, 0x2000...0x206F,
       0x2190...0x2BFF,

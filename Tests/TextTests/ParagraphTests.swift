@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import TestSupport
 
 @testable import Text
 
@@ -222,7 +223,7 @@ struct ParagraphTests {
     "Random texts in random boxes: no line is too wide unless it is one cluster, and nothing is lost", arguments: 1...40
   )
   func randomParagraphs(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     let pieces = [
       "Main ", "שלום ", "شارع ", "मार्ग", "ถนนแ", "京都", "12 ", "-", "…", "👍🏽", "e\u{301}", "ffi", "(", ") ", "\n",
       "\u{200B}",
@@ -244,18 +245,5 @@ struct ParagraphTests {
         drawn.contains(offset) || text[index].unicodeScalars.contains { $0.value > 0x300 } || "fi".contains(text[index])
       #expect(isDrawn, "seed \(seed): \(text) at \(offset)")
     }
-  }
-}
-
-/// Steele, Lea and Flood's SplitMix64: a small generator whose sequence is part of no library.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

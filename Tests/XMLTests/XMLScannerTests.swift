@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import XML
 
 /// What XML 1.0 (fifth edition) says of each document, section by section.
@@ -191,14 +192,10 @@ import XML
       "<", ">", "/", "</a>", "<a>", "<a ", "b='", "'", "\"", "=", "&", ";", "&amp;", "&#x", "<!--", "-->", "<![CDATA[",
       "]]>", "<?", "?>", "<?xml ", "<!DOCTYPE ", "[", "\u{FEFF}", "ü", " ", "\n", "x", "encoding='", ":",
     ].map { Array($0.utf8) }
-    var state: UInt64 = 20_261_130
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = SeededRandom(seed: 20_261_130)
     for _ in 0..<20_000 {
-      var bytes = (0..<next(12)).flatMap { _ in pieces[next(pieces.count)] }
-      if next(3) == 0, !bytes.isEmpty { bytes[next(bytes.count)] = UInt8(next(256)) }
+      var bytes = (0..<random.number(below: 12)).flatMap { _ in pieces[random.number(below: pieces.count)] }
+      if random.number(below: 3) == 0, !bytes.isEmpty { bytes[random.number(below: bytes.count)] = random.byte() }
       _ = Self.fault(bytes)
     }
   }

@@ -45,14 +45,13 @@ extension Route {
       defer { from = to }
       if gaps.contains(segment) { continue }
       let way = to - from
-      let square = way.dot(way)
-      let share = square > 0 ? min(max(-from.dot(way) / square, 0), 1) : 0
+      let share = Segment(from, to).nearestShare(to: .zero)
       let off = (from + way * share).length
       // No cost can make up for a place that is farther away than the best one costs in all.
       guard off < best.cost else { continue }
       let distance = distances[segment] + (distances[segment + 1] - distances[segment]) * share
       var cost = off
-      if let heading, square > 0 {
+      if let heading, way != .zero {
         let direction = Foundation.atan2(way.x, -way.y) * 180 / .pi
         cost += abs(Geodesy.turnDegrees(from: heading, to: direction)) * Self.metresPerDegree
       }

@@ -40,10 +40,13 @@ extension Camera {
 
   /// The ground plane's place of a coordinate, in the copy of the world that is nearest to the centre.
   public func ground(_ coordinate: Coordinate) -> Point {
-    var world = WebMercator.project(coordinate)
-    guard world.x.isFinite, world.y.isFinite else { return Point(0, 0) }
-    world.x -= (world.x - worldCenter.x).rounded()
-    return ground(world)
+    let world = WebMercator.project(coordinate)
+    return world.isFinite ? ground(nearest: world) : Point(0, 0)
+  }
+
+  /// The ground plane's place of a world point, in the copy of the world that is nearest to the centre.
+  func ground(nearest world: Point) -> Point {
+    ground(Point(world.x - (world.x - worldCenter.x).rounded(), world.y))
   }
 
   /// Where a place `heightPoints` above the ground plane appears; `nil` when it is beside or behind the eye.
@@ -57,6 +60,12 @@ extension Camera {
   /// Where a place, `heightMetres` above the ground, appears; `nil` when it is beside or behind the eye.
   public func project(_ coordinate: Coordinate, heightMetres: Double = 0) -> ProjectedPoint? {
     project(ground(coordinate), heightPoints: heightMetres * pointsPerMetre)
+  }
+
+  /// Where a world point, `heightMetres` above the ground, appears in the copy of the world that is nearest to the centre;
+  /// `nil` when it is beside or behind the eye.
+  func project(world: Point, heightMetres: Double = 0) -> ProjectedPoint? {
+    project(ground(nearest: world), heightPoints: heightMetres * pointsPerMetre)
   }
 
   /// The place on the ground that appears at a device pixel; `nil` above the horizon.

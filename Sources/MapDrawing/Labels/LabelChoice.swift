@@ -18,17 +18,17 @@ struct LabelChoice {
   private static let reachMetres = 12.0
 
   /// - Parameter isRouteAware: whether minor roads that the route does not touch go without names while guiding.
-  init(overlay: NavigationOverlay, camera: Camera, isRouteAware: Bool = true) {
+  /// - Parameter line: the chosen route.
+  init(overlay: NavigationOverlay, line: RouteLine?, camera: Camera, isRouteAware: Bool) {
     isGuiding = overlay.isGuiding
     self.camera = camera
-    guard isGuiding, isRouteAware, let route = overlay.route else {
-      self.route = []
+    guard isGuiding, isRouteAware, let line else {
+      route = []
       return
     }
-    let line = RouteLine(route)
     let copy = (camera.worldCenter.x - (line.point(at: overlay.distanceAlongRoute)?.x ?? 0.5)).rounded()
     let ahead = line.slice(from: overlay.distanceAlongRoute - 100, to: overlay.distanceAlongRoute + 5000)
-    self.route = ahead.map { camera.ground($0 + Point(copy, 0)) }
+    route = ahead.map { camera.ground($0 + Point(copy, 0)) }
   }
 
   /// Signs along the route are drawn as marks of their own, and house numbers do not help drivers on their way.
@@ -60,23 +60,13 @@ struct LabelChoice {
   private func isNearRoute(_ line: [Point], reach: Double) -> Bool {
     zip(line, line.dropFirst()).contains { a, b in
       let box = Rect(bounding: [a, b]).inset(by: -reach)
+      let edge = Segment(a, b)
       return zip(route, route.dropFirst()).contains { c, d in
         guard box.touches(Rect(bounding: [c, d])) else { return false }
-        return cross(a, b, c, d)
-          || min(distance(a, c, d), distance(b, c, d), distance(c, a, b), distance(d, a, b)) <= reach
+        let way = Segment(c, d)
+        return edge.crosses(way)
+          || min(way.distance(to: a), way.distance(to: b), edge.distance(to: c), edge.distance(to: d)) <= reach
       }
     }
-  }
-
-  /// Whether two edges cross.
-  private func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
-    (b - a).cross(c - a) * (b - a).cross(d - a) < 0 && (d - c).cross(a - c) * (d - c).cross(b - c) < 0
-  }
-
-  private func distance(_ p: Point, _ a: Point, _ b: Point) -> Double {
-    let edge = b - a
-    let square = edge.dot(edge)
-    let t = square > 0 ? min(max((p - a).dot(edge) / square, 0), 1) : 0
-    return (a + edge * t - p).length
   }
 }

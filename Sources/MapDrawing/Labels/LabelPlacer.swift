@@ -288,9 +288,8 @@ struct LabelPlacer {
 
   /// A visible stretch of a line: on the ground, and in device pixels.
   private struct VisibleStretch {
-    var ground: [Point]
-    var pixels: [Point]
-    var length: Double
+    var ground: Polyline
+    var pixels: Polyline
     /// Where it begins on the whole line, in points on the ground.
     var start: Double
   }
@@ -298,8 +297,8 @@ struct LabelPlacer {
   private func stretches(_ lines: [[Point]]) -> [VisibleStretch] {
     lines.flatMap { line in
       ground.clip(line: line).map { piece in
-        let pixels = withoutRepeats(piece.points.map { transform($0) })
-        return VisibleStretch(ground: piece.points, pixels: pixels, length: length(pixels), start: piece.start)
+        let pixels = Polyline(piece.points.lazy.map { transform($0) })
+        return VisibleStretch(ground: Polyline(piece.points), pixels: pixels, start: piece.start)
       }
     }
   }
@@ -310,17 +309,20 @@ struct LabelPlacer {
     let shift = groundShift(look.textTranslate, look.textTranslateAnchor)
     let joined = joinedLines(lines).map { line in shift == .zero ? line : line.map { $0 + shift } }
     let all = stretches(joined).sorted {
-      $0.length != $1.length
-        ? $0.length > $1.length : (($0.pixels.first?.x ?? 0) < ($1.pixels.first?.x ?? 0))
+      $0.pixels.length != $1.pixels.length
+        ? $0.pixels.length > $1.pixels.length
+        : (($0.pixels.points.first?.x ?? 0) < ($1.pixels.points.first?.x ?? 0))
     }
     let spacing = look.spacing * camera.scale
     // No name is shorter than this many pixels.
     let least = look.textSize * camera.scale
-    for stretch in all where stretch.length > least {
-      let slots = look.placement == .lineCenter ? 1 : Int(min(max((stretch.length / spacing).rounded(), 1), 64))
+    for stretch in all where stretch.pixels.length > least {
+      let slots = look.placement == .lineCenter ? 1 : Int(min(max((stretch.pixels.length / spacing).rounded(), 1), 64))
       for slot in 0..<slots {
         let share = (Double(slot) + 0.5) / Double(slots)
-        if let placed = placeText(look, along: stretch, around: share * stretch.length, reach: 0.5 / Double(slots)) {
+        if let placed = placeText(
+          look, along: stretch, around: share * stretch.pixels.length, reach: 0.5 / Double(slots))
+        {
           result.append(placed)
         }
       }
@@ -336,12 +338,12 @@ struct LabelPlacer {
     _ look: SymbolLook, along stretch: VisibleStretch, around middle: Double, reach: Double
   ) -> PlacedSymbol? {
     // Steps of about 12 points, but never more than 18 to each side.
-    let room = reach * stretch.length
+    let room = reach * stretch.pixels.length
     let step = max(12 * camera.scale, room / 18)
     let size = look.textSize * camera.scale / 2
     for attempt in 0...(2 * Int(room / step)) {
       let offset = middle + Double((attempt + 1) / 2) * step * (attempt % 2 == 0 ? 1 : -1)
-      guard let (place, _) = walk(stretch.pixels, to: offset), let ground = unproject(place) else { continue }
+      guard let place = stretch.pixels.place(at: offset)?.point, let ground = unproject(place) else { continue }
       let visible = visibility(at: ground)
       let middleOfText = Rect(x: place.x - size / 2, y: place.y - size / 2, width: size, height: size)
       // Setting the text is the dearest part: what is sure to fail is found before.
@@ -352,7 +354,7 @@ struct LabelPlacer {
       else { continue }
       let unit = pixelsPerPoint(depth: transform.w(ground))
       let line = typesetter.line(look.text, style: textStyle(look, unit: unit))
-      guard line.width < stretch.length,
+      guard line.width < stretch.pixels.length,
         let textPlace = LineTextPlace(
           look, along: stretch.pixels, at: offset, width: line.width, size: line.size),
         let curved = line.curved(
@@ -382,7 +384,7 @@ struct LabelPlacer {
   private mutating func placeIconsAlong(_ look: SymbolLook, _ lines: [[Point]]) -> [PlacedSymbol] {
     var result: [PlacedSymbol] = []
     for stretch in stretches(lines) {
-      let whole = length(stretch.ground)
+      let whole = stretch.ground.length
       // As far apart as the spacing says on the ground; a short line has one in its middle.
       var offsets = [whole / 2]
       if look.placement == .line, whole > look.spacing {
@@ -390,7 +392,8 @@ struct LabelPlacer {
         offsets = Array(stride(from: first + look.spacing / 2, to: whole, by: look.spacing).prefix(256))
       }
       for offset in offsets {
-        guard let (place, direction) = walk(stretch.ground, to: offset) else { continue }
+        guard let place = stretch.ground.place(at: offset)?.point else { continue }
+        let direction = stretch.ground.direction(at: offset)
         if let placed = placeOnLine(look, at: place, direction: direction, room: whole) { result.append(placed) }
       }
     }
@@ -441,7 +444,7 @@ private struct Ranked: Comparable {
     case .point(let point): (place, length) = (point, 0)
     case .lines(let lines):
       place = lines.lazy.flatMap { $0 }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? .zero
-      length = lines.reduce(0) { $0 + MapDrawing.length($1) }.rounded()
+      length = lines.reduce(0) { $0 + Polyline($1).length }.rounded()
     }
   }
 
@@ -456,19 +459,4 @@ private struct Ranked: Comparable {
   }
 }
 
-/// The length of a polyline.
-func length(_ line: [Point]) -> Double {
-  zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-}
-
-/// The point and the direction at a length along a polyline; `nil` beyond its ends.
-func walk(_ line: [Point], to offset: Double) -> (point: Point, direction: Point)? {
-  guard offset >= 0 else { return nil }
-  var rest = offset
-  for (a, b) in zip(line, line.dropFirst()) {
-    let edge = (b - a).length
-    if edge > 0 && rest <= edge { return (a.interpolated(to: b, at: rest / edge), (b - a) / edge) }
-    rest -= edge
-  }
-  return nil
 }

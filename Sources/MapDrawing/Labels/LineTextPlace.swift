@@ -17,13 +17,17 @@ struct LineTextPlace {
   ///   - line: in pixels; one of `joinedLines`, which run against the direction they were drawn in.
   ///   - arcLength: of the anchor's place.
   ///   - width, size: of the text, in pixels.
-  init?(_ look: SymbolLook, along line: [Point], at arcLength: Double, width: Double, size: Double) {
-    guard let anchor = look.anchors.first, let (place, direction) = walk(line, to: arcLength) else { return nil }
+  init?(_ look: SymbolLook, along line: Polyline, at arcLength: Double, width: Double, size: Double) {
+    guard let anchor = look.anchors.first, let place = line.place(at: arcLength)?.point else { return nil }
+    let direction = line.direction(at: arcLength)
     let (left, above) = anchor.anchor.shares
     let offset = anchor.offset * -size
     baselineDrop = (Self.capitalsMiddle + (0.5 - above) * look.lineHeight) * size
-    curve = offset.y == 0 ? line : offsetLine(line, by: offset.y)
-    let foot = offset.y == 0 ? arcLength : nearestArcLength(to: place + direction.perpendicular * offset.y, on: curve)
+    let beside = offset.y == 0 ? line : Polyline(line.offset(by: offset.y))
+    curve = beside.points
+    let foot =
+      offset.y == 0
+      ? arcLength : beside.nearest(to: place + direction.perpendicular * offset.y)?.measure ?? arcLength
     let readsBackwards = direction.x < 0 || (direction.x == 0 && direction.y > 0)
     middle = foot + offset.x + (0.5 - left) * width * (readsBackwards ? -1 : 1)
   }
@@ -35,19 +39,4 @@ struct LineTextPlace {
 
   /// Half the height of capitals, as a share of the size.
   private static let capitalsMiddle = 0.357
-}
-
-/// The arc length of the place on a polyline that is nearest to `point`.
-private func nearestArcLength(to point: Point, on line: [Point]) -> Double {
-  var best = (distance: Double.infinity, arcLength: 0.0)
-  var start = 0.0
-  for (a, b) in zip(line, line.dropFirst()) {
-    let edge = b - a
-    let square = edge.dot(edge)
-    let share = square > 0 ? min(max((point - a).dot(edge) / square, 0), 1) : 0
-    let distance = (a + edge * share - point).length
-    if distance < best.distance { best = (distance, start + share * edge.length) }
-    start += edge.length
-  }
-  return best.arcLength
 }

@@ -39,8 +39,9 @@ struct SymbolRequests {
     switch item.feature.geometry {
     case .points: return item.points(camera: context.camera, ground: context.ground)
     case .lines:
-      return item.lines(camera: context.camera, ground: context.ground).compactMap { line in
-        walk(line, to: length(line) / 2)?.point
+      return item.lines(camera: context.camera, ground: context.ground).compactMap { points in
+        let line = Polyline(points)
+        return line.place(at: line.length / 2)?.point
       }
     case .polygons(let polygons):
       return polygons.compactMap { polygon in

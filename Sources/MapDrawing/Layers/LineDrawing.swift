@@ -82,9 +82,10 @@ struct LineDrawing {
   private func parallels(_ line: [Point], width: Double, gap: Double, offset: Double) -> [[Point]] {
     if gap > 0 {
       let aside = (gap + width) / 2
-      return [offsetLine(line, by: offset - aside), offsetLine(line, by: offset + aside)]
+      let polyline = Polyline(line)
+      return [polyline.offset(by: offset - aside), polyline.offset(by: offset + aside)]
     }
-    return offset == 0 ? [line] : [offsetLine(line, by: offset)]
+    return offset == 0 ? [line] : [Polyline(line).offset(by: offset)]
   }
 }
 

@@ -94,9 +94,9 @@ extension DisplayList {
 struct CallOutPlacement {
   /// The frame less what call-outs must not touch, in device pixels.
   var free: Rect
-  /// Boxes that are taken, and the chosen route's points, in device pixels.
+  /// Boxes that are taken, and the chosen route, in device pixels.
   var taken: [Rect]
-  var route: [Point]
+  var route: [Polyline]
   /// How far boxes keep off the middle of the chosen route, in device pixels.
   var routeReach: Double
   var scale: Double
@@ -104,13 +104,12 @@ struct CallOutPlacement {
   /// The anchor and box of the first place with room along `line` (device pixels); `nil` when there is none.
   ///
   /// - Parameter mayCoverRoute: for the chosen route's own call-out, which stands beside it.
-  mutating func place(_ bubble: CallOutBubble, along line: [Point]) -> (anchor: Point, box: Rect)? {
-    let total = length(line)
-    guard total > 0 else { return nil }
+  mutating func place(_ bubble: CallOutBubble, along line: Polyline) -> (anchor: Point, box: Rect)? {
+    guard line.length > 0 else { return nil }
     // From the middle outwards.
     for attempt in 0..<25 {
       let share = 0.5 + Double((attempt + 1) / 2) * 0.04 * (attempt % 2 == 0 ? 1 : -1)
-      guard let (anchor, _) = walk(line, to: share * total), free.contains(anchor) else { continue }
+      guard let anchor = line.place(at: share * line.length)?.point, free.contains(anchor) else { continue }
       for corner in [Point(1, 1), Point(-1, 1), Point(1, -1), Point(-1, -1)] {
         let box = bubble.box(pointingAt: anchor, corner: corner)
         var whole = box
@@ -126,27 +125,6 @@ struct CallOutPlacement {
   }
 
   private func coversRoute(_ box: Rect) -> Bool {
-    polyline(route, touches: box.inset(by: -routeReach))
+    route.contains { $0.touches(box.inset(by: -routeReach)) }
   }
-}
-
-/// Whether a polyline has a point in a box.
-func polyline(_ line: [Point], touches box: Rect) -> Bool {
-  zip(line, line.dropFirst()).contains { a, b in segment(a, b, touches: box) }
-}
-
-/// Whether a segment has a point in a box.
-func segment(_ a: Point, _ b: Point, touches box: Rect) -> Bool {
-  var (from, to) = (0.0, 1.0)
-  let d = b - a
-  for (start, step, low, high) in [(a.x, d.x, box.minX, box.maxX), (a.y, d.y, box.minY, box.maxY)] {
-    if step == 0 {
-      if start < low || start > high { return false }
-    } else {
-      let (t0, t1) = ((low - start) / step, (high - start) / step)
-      from = max(from, min(t0, t1))
-      to = min(to, max(t0, t1))
-    }
-  }
-  return from <= to
 }

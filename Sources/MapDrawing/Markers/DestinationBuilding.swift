@@ -136,16 +136,8 @@ public struct DestinationBuilding: Sendable {
 
 /// The distance from a point to a closed ring's nearest edge.
 func distance(_ p: Point, toRing ring: [Point]) -> Double {
-  guard var a = ring.last else { return .infinity }
-  var least = Double.infinity
-  for b in ring {
-    let edge = b - a
-    let square = edge.dot(edge)
-    let t = square > 0 ? min(max((p - a).dot(edge) / square, 0), 1) : 0
-    least = min(least, (a + edge * t - p).length)
-    a = b
-  }
-  return least
+  guard let last = ring.last else { return .infinity }
+  return zip([last] + ring, ring).reduce(.infinity) { min($0, Segment($1.0, $1.1).distance(to: p)) }
 }
 
 /// The centre of a ring's area; the first point of a ring without area.

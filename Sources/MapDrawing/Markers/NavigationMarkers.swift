@@ -33,6 +33,9 @@ struct NavigationMarkers {
   private var bubbles: [(bubble: CallOutBubble, anchor: Point, box: Rect)] = []
   private let camera: Camera
   private let overlay: NavigationOverlay
+  private let lines: RouteLines
+  /// The visible stretches of the chosen route in device pixels.
+  private let road: [Polyline]
   private let colors: RouteColors
   private let isNight: Bool
   /// What the manoeuvre's arrow covers, in device pixels.
@@ -57,10 +60,14 @@ struct NavigationMarkers {
   }
 
   /// - Parameters:
+  ///   - lines: those of the overlay's routes.
   ///   - arrow: what the manoeuvre's arrow covers, in device pixels.
   init(
-    camera: Camera, overlay: NavigationOverlay, colors: RouteColors, isNight: Bool, arrow: [Rect], room: MarkRoom
+    camera: Camera, overlay: NavigationOverlay, lines: RouteLines, colors: RouteColors, isNight: Bool, arrow: [Rect],
+    room: MarkRoom
   ) {
+    self.lines = lines
+    road = lines.chosen.map { Self.pixels($0, camera: camera) } ?? []
     self.arrow = arrow
     self.room = room
     self.camera = camera
@@ -94,28 +101,27 @@ struct NavigationMarkers {
   ///
   /// They keep off the route, the manoeuvre's arrow and the destination: across the road or farther aside if need be,
   /// else there are none.
-  mutating func addSigns(trafficLights: [RoadsideSigns.Sign], stopSigns: [RoadsideSigns.Sign], line: RouteLine) {
-    let drivesLeft = overlay.route?.legs.first?.steps.first?.drivingSide == .left
+  mutating func addSigns(trafficLights: [RoadsideSigns.Sign], stopSigns: [RoadsideSigns.Sign]) {
+    guard let line = lines.chosen else { return }
+    let drivesLeft = line.route.legs.first?.steps.first?.drivingSide == .left
     let stops = [(15.0, 0.45), (16, 0.55), (17.5, 0.76), (18, 0.82), (20, 1)]
     let size = exponential(stops, at: camera.zoom, base: 1)
     let aside = (RouteWidths(zoom: camera.zoom).whole / 2 + 16 * size) * (drivesLeft ? -1 : 1)
     let taken = marks.map(\.box) + dots + arrow
-    let roads = pixels(line)
     func add(_ sign: RoadsideSigns.Sign, points: Double, _ icon: (Double) -> VectorIcon) -> Point? {
       guard let onRoute = line.point(at: sign.distance) else { return nil }
       // As the driver comes to it: the road may turn right there.
       let right = line.direction(at: max(sign.distance - Self.approachMetres, 0)).perpendicular
-      let copy = (camera.worldCenter.x - onRoute.x).rounded()
-      let road = camera.ground(onRoute + Point(copy, 0))
+      let ground = camera.ground(nearest: onRoute)
       for share in [1, -1, 1.5, -1.5, 2, -2] {
-        guard let projected = camera.project(road + right * (aside * share)) else { return nil }
+        guard let projected = camera.project(ground + right * (aside * share)) else { return nil }
         let drawn = points * perspective(projected.depth)
         let center = projected.position - Point(0, drawn * 0.4 * camera.scale)
         guard isInFrame(center, margin: 0) else { return nil }
         let icon = icon(drawn)
         let box = box(of: icon, at: center, size: drawn * camera.scale)
         guard !room.isUnderStatusBar(box), !taken.contains(where: { $0.intersects(box) }),
-          !roads.contains(where: { polyline($0, touches: box) })
+          !road.contains(where: { $0.touches(box) })
         else { continue }
         self.add(icon, at: center, points: drawn)
         return center
@@ -162,11 +168,13 @@ struct NavigationMarkers {
 
   /// Badges at a building's doors, and dots from the road to the nearest one.
   ///
-  /// - Parameter end: where the way to the building ends.
-  mutating func addDoors(_ doors: [Coordinate], from end: Coordinate) {
-    func away(_ door: Coordinate) -> Double { (camera.ground(door) - camera.ground(end)).length }
-    let sorted = doors.sorted { away($0) < away($1) }
-    for (index, door) in sorted.enumerated() {
+  /// - Parameters:
+  ///   - doors: world points.
+  ///   - coordinate: where the way to the building ends.
+  mutating func addDoors(_ doors: [Point], from coordinate: Coordinate) {
+    let end = camera.ground(coordinate)
+    let doors = doors.map { camera.ground(nearest: $0) }.sorted { ($0 - end).length < ($1 - end).length }
+    for (index, door) in doors.enumerated() {
       guard let place = camera.project(door), isInFrame(place.position, margin: 0) else { continue }
       let center = place.position
       if index == 0, overlay.route != nil { addDots(from: end, to: door) }
@@ -205,9 +213,8 @@ struct NavigationMarkers {
     }
   }
 
-  /// Ovals of 7 × 5 points with a white rim, 12 points apart on the ground.
-  private mutating func addDots(from end: Coordinate, to door: Coordinate) {
-    let (a, b) = (camera.ground(end), camera.ground(door))
+  /// Ovals of 7 × 5 points with a white rim, 12 points apart on the ground plane.
+  private mutating func addDots(from a: Point, to b: Point) {
     let total = (b - a).length
     guard total > 18, total < 120 * camera.pointsPerMetre else { return }
     var along = RouteWidths(zoom: camera.zoom).whole / 2 + 5
@@ -225,58 +232,55 @@ struct NavigationMarkers {
   /// - Parameter obstacles: boxes in device pixels that the interface covers.
   mutating func addCallOuts(typesetter: Typesetter, language: String, obstacles: [Rect]) {
     let scale = camera.scale
-    let main = overlay.route.map { pixels(RouteLine($0)) } ?? []
     var placement = CallOutPlacement(
       free: room.free.inset(by: 8 * scale), taken: obstacles + reserved,
-      route: main.flatMap { $0 }, routeReach: (RouteWidths(zoom: camera.zoom).whole / 2 + 6) * scale, scale: scale)
-    for alternate in overlay.alternates {
+      route: road, routeReach: (RouteWidths(zoom: camera.zoom).whole / 2 + 6) * scale, scale: scale)
+    for (alternate, line) in zip(overlay.alternates, lines.alternates) {
       guard let callOut = alternate.callOut else { continue }
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
-      add(bubble, along: pixels(RouteLine(alternate.route)), apartFrom: main, &placement)
+      add(bubble, along: Self.pixels(line, camera: camera), apartFrom: road, &placement)
     }
     if let callOut = overlay.callOut {
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
       placement.route = []
-      add(bubble, along: main, apartFrom: [], &placement)
+      add(bubble, along: road, apartFrom: [], &placement)
     }
   }
 
   private mutating func add(
-    _ bubble: CallOutBubble, along lines: [[Point]], apartFrom others: [[Point]], _ placement: inout CallOutPlacement
+    _ bubble: CallOutBubble, along lines: [Polyline], apartFrom others: [Polyline], _ placement: inout CallOutPlacement
   ) {
     let runs = lines.map { run(of: $0, in: placement.free, apartFrom: others) }
-    let longest = runs.max { length($0) < length($1) } ?? []
-    guard let (anchor, box) = placement.place(bubble, along: longest) else { return }
+    guard let longest = runs.max(by: { $0.length < $1.length }),
+      let (anchor, box) = placement.place(bubble, along: longest)
+    else { return }
     bubbles.append((bubble, anchor, box))
     landmarks.callOuts.append(box)
   }
 
   /// The visible stretches of a route in device pixels.
-  private func pixels(_ line: RouteLine) -> [[Point]] {
+  private static func pixels(_ line: RouteLine, camera: Camera) -> [Polyline] {
     let ground = VisibleGround(camera: camera)
-    guard let copies = camera.copies(of: line.bounds, in: ground.bounds) else { return [] }
-    return copies.flatMap { copy in
-      ground.clip(line: line.points.map { camera.ground($0, copy: copy) })
-        .map { $0.points.map { camera.groundTransform($0) } }
-    }
+    let transform = camera.groundTransform
+    return line.stretches.flatMap { ground.stretches(ofWorld: $0.points, camera: camera) }
+      .map { Polyline($0.lazy.map { transform($0) }) }
   }
 
   /// The longest run of a line inside `free` that keeps at least 12 points away from others.
-  private func run(of line: [Point], in free: Rect, apartFrom others: [[Point]]) -> [Point] {
+  private func run(of line: Polyline, in free: Rect, apartFrom others: [Polyline]) -> Polyline {
     let away = 12 * camera.scale
     var best: [Point] = []
     var run: [Point] = []
-    let total = length(line)
-    let step = max(6 * camera.scale, total / 400)
-    for offset in stride(from: 0, through: total, by: step) {
-      guard let (p, _) = walk(line, to: offset) else { continue }
+    let step = max(6 * camera.scale, line.length / 400)
+    for offset in stride(from: 0, through: line.length, by: step) {
+      guard let p = line.place(at: offset)?.point else { continue }
       let isClear =
         free.contains(p)
-        && !others.contains { polyline($0, touches: Rect(bounding: [p]).grown(away, away)) }
+        && !others.contains { $0.touches(Rect(bounding: [p]).grown(away, away)) }
       if isClear { run.append(p) } else { run = [] }
       if run.count > best.count { best = run }
     }
-    return best
+    return Polyline(best)
   }
 
   // MARK: Drawing

@@ -23,8 +23,8 @@ public struct RoadsideSigns {
 
   /// The next `limit` crossings with such a sign, nearest first.
   func ahead(_ features: [Feature], reachMetres: Double, limit: Int = 3) -> [Sign] {
-    guard !line.points.isEmpty else { return [] }
-    let latitude = WebMercator.unproject(line.points[0]).latitude
+    guard let start = line.start else { return [] }
+    let latitude = WebMercator.unproject(start).latitude
     let reach = reachMetres / WebMercator.metresPerWorldUnit(latitude: latitude)
     let near = line.bounds.inset(by: -reach)
     var found: [Sign] = []

@@ -2,9 +2,11 @@ import Geometry
 
 /// A line of an app's shape in world points that goes the short way round at every step, so x may leave 0…1.
 struct WorldLine {
-  private(set) var points: [Point] = []
-  /// Where on the shape's path each point is: the number of its segment, and the share of that.
-  private(set) var positions: [Double] = []
+  /// Measured by where on the shape's path each point is: the number of its segment, and the share of that.
+  private var line = Polyline()
+
+  var points: [Point] { line.points }
+  var positions: [Double] { line.measures }
 
   /// - Parameters:
   ///   - isClosed: whether the last place joins the first.
@@ -29,11 +31,10 @@ struct WorldLine {
     var point = WebMercator.project(coordinate)
     if let last = points.last { point.x -= (point.x - last.x).rounded() }
     guard point != points.last else { return }
-    points.append(point)
-    positions.append(position)
+    line.append(point, at: position)
   }
 
-  var bounds: Rect { Rect(bounding: points) }
+  var bounds: Rect { line.bounds }
 
   /// The closed line as a ring of an area.
   ///
@@ -51,39 +52,18 @@ struct WorldLine {
   /// The part between two positions, ends included; empty for less than a point's length.
   func slice(from: Double, to: Double) -> WorldLine {
     var result = WorldLine()
-    guard from < to, let first = positions.first, to > first else { return result }
-    var index = max(firstIndex(after: from) - 1, 0)
-    while index + 1 < points.count, positions[index] < to {
-      let (low, high) = (positions[index], positions[index + 1])
-      for position in [max(low, from), min(high, to)] where result.positions.last ?? -1 < position {
-        result.points.append(
-          points[index].interpolated(to: points[index + 1], at: (position - low) / (high - low)))
-        result.positions.append(position)
-      }
-      index += 1
-    }
+    result.line = line.slice(from: from, to: to)
     return result
   }
 
-  /// The same, a slice of `line`, with the first `length` world units of what follows it there.
-  func followed(by line: WorldLine, length: Double) -> WorldLine {
-    guard let end = points.last, let position = positions.last else { return self }
-    let next = line.firstIndex(after: position)
-    guard next < line.points.count else { return self }
+  /// The same, a slice of `whole`, with the first `length` world units of what follows it there.
+  func followed(by whole: WorldLine, length: Double) -> WorldLine {
+    guard let end = points.last, let position = positions.last, position < whole.line.length,
+      let place = whole.line.place(at: position)
+    else { return self }
     var result = self
-    result.points.append(end + (line.points[next] - end).normalized * length)
-    result.positions.append(position)
+    result.line.append(end + (whole.points[place.segment + 1] - end).normalized * length, at: position)
     return result
-  }
-
-  /// The index of the first point beyond a position; the number of points where there is none.
-  private func firstIndex(after position: Double) -> Int {
-    var (low, high) = (0, positions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if positions[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private init() {}

@@ -16,7 +16,7 @@ struct ManeuverArrow {
 
   /// One copy of the arrow, on the ground plane.
   private struct Shape {
-    var shaft: [Point]
+    var shaft: Polyline
     /// The tip, a barb, the middle of the neck and the other barb.
     var head: [Point]
   }
@@ -28,18 +28,19 @@ struct ManeuverArrow {
   private let unit: Double
   private var shapes: [Shape] = []
 
-  init(camera: Camera, ground: VisibleGround, overlay: NavigationOverlay) {
+  /// - Parameter line: the chosen route.
+  init(camera: Camera, ground: VisibleGround, overlay: NavigationOverlay, line: RouteLine?) {
     self.camera = camera
     self.ground = ground
     widths = RouteWidths(zoom: camera.zoom)
     unit = widths.fill / 14
-    guard camera.zoom >= Self.leastZoom, let route = overlay.route, let distance = overlay.maneuverDistance else {
+    guard camera.zoom >= Self.leastZoom, let line, let distance = overlay.maneuverDistance else {
       return
     }
     let nose = overlay.distanceAlongRoute + Self.markReach / camera.pointsPerMetre
-    let slice = RouteLine(route).slice(from: max(distance - Self.before, nose), to: distance + Self.after)
+    let slice = line.slice(from: max(distance - Self.before, nose), to: distance + Self.after)
     guard slice.count >= 2, let copies = camera.copies(of: Rect(bounding: slice), in: ground.bounds) else { return }
-    shapes = copies.compactMap { copy in shape(slice.map { camera.ground($0, copy: copy) }) }
+    shapes = copies.compactMap { copy in shape(Polyline(slice.map { camera.ground($0, copy: copy) })) }
   }
 
   var isEmpty: Bool { shapes.isEmpty }
@@ -49,9 +50,10 @@ struct ManeuverArrow {
     let half = widths.whole / 2
     return shapes.flatMap { shape in
       var boxes = [box(around: shape.head.filter { ground.contains($0) }, air: widths.casing + unit)]
-      for piece in ground.clip(line: shape.shaft) {
-        boxes += stride(from: 0, through: length(piece.points), by: half)
-          .compactMap { walk(piece.points, to: $0)?.point }
+      for piece in ground.clip(line: shape.shaft.points) {
+        let line = Polyline(piece.points)
+        boxes += stride(from: 0, through: line.length, by: half)
+          .compactMap { line.place(at: $0)?.point }
           .map { box(around: [$0], air: half) }
       }
       return boxes.filter { !$0.isEmpty }
@@ -66,12 +68,12 @@ struct ManeuverArrow {
 
   func drawings(_ colors: RouteColors) -> [Drawing] { shapes.flatMap { drawings($0, colors) } }
 
-  private func shape(_ line: [Point]) -> Shape? {
+  private func shape(_ line: Polyline) -> Shape? {
     let (headLength, halfHead, sweep) = (30 * unit, 21 * unit, 5 * unit)
-    guard length(line) > headLength * 1.5, let tip = line.last else { return nil }
-    let shaft = filleted(shortened(line, by: headLength * 0.8), radius: 10 * unit)
-    let back = shortened(line, by: headLength)
-    guard shaft.count >= 2, let neck = back.last, ground.contains(neck) || ground.contains(line[0]) else { return nil }
+    guard line.length > headLength * 1.5, let start = line.points.first, let tip = line.points.last,
+      let neck = line.point(at: line.length - headLength), ground.contains(neck) || ground.contains(start)
+    else { return nil }
+    let shaft = filleted(line.slice(from: 0, to: line.length - headLength * 0.8).points, radius: 10 * unit)
     let direction = (tip - neck).normalized
     let side = direction.perpendicular
     return Shape(
@@ -84,7 +86,7 @@ struct ManeuverArrow {
 
   private func drawings(_ shape: Shape, _ colors: RouteColors) -> [Drawing] {
     var path = Path()
-    for piece in ground.clip(line: shape.shaft) { path.addPolyline(piece.points, closed: false) }
+    for piece in ground.clip(line: shape.shaft.points) { path.addPolyline(piece.points, closed: false) }
     let transform = camera.groundTransform
     let shaftWidth = widths.fill - 2 * unit
     func stroke(_ path: Path, _ width: Double, _ color: Color) -> Drawing {
@@ -104,26 +106,9 @@ struct ManeuverArrow {
     ]
   }
 
-  /// The line without its last `length`.
-  private func shortened(_ line: [Point], by length: Double) -> [Point] {
-    var result = line
-    var rest = length
-    while result.count >= 2 {
-      let (a, b) = (result[result.count - 2], result[result.count - 1])
-      let edge = (b - a).length
-      if edge > rest {
-        result[result.count - 1] = b.interpolated(to: a, at: rest / edge)
-        return result
-      }
-      rest -= edge
-      result.removeLast()
-    }
-    return result
-  }
-
   /// The line with its corners rounded by curves that begin `radius` before them.
-  private func filleted(_ line: [Point], radius: Double) -> [Point] {
-    guard line.count >= 3 else { return line }
+  private func filleted(_ line: [Point], radius: Double) -> Polyline {
+    guard line.count >= 3 else { return Polyline(line) }
     var result = [line[0]]
     for i in 1..<(line.count - 1) {
       let (a, corner, b) = (line[i - 1], line[i], line[i + 1])
@@ -137,6 +122,6 @@ struct ManeuverArrow {
       }
     }
     result.append(line[line.count - 1])
-    return withoutRepeats(result)
+    return Polyline(result)
   }
 }

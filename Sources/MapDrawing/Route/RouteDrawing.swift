@@ -5,11 +5,6 @@ import Pixels
 
 /// The lines of all routes on the ground.
 struct RouteDrawing {
-  let camera: Camera
-  let ground: VisibleGround
-  let colors: RouteColors
-  let haze: Haze?
-
   /// A stretch of a route in one colour.
   private struct Stretch {
     var lines: [[Point]]
@@ -18,66 +13,69 @@ struct RouteDrawing {
     var isDashed = false
   }
 
+  private typealias Layer = (stretches: [Stretch], widths: RouteWidths)
+
+  private let camera: Camera
+  private let ground: VisibleGround
+  private let colors: RouteColors
+  private let haze: Haze?
   /// From the undermost: alternates, then the chosen route with its travelled part below the rest.
-  ///
+  private var layers: [Layer] = []
+
+  /// - Parameter distanceAlongRoute: metres driven along the chosen route.
+  init(
+    camera: Camera, ground: VisibleGround, colors: RouteColors, haze: Haze?, lines: RouteLines,
+    distanceAlongRoute: Double
+  ) {
+    self.camera = camera
+    self.ground = ground
+    self.colors = colors
+    self.haze = haze
+    // The first alternate is the best one, so it lies on top of the others.
+    layers = lines.alternates.reversed().map(alternate)
+    if let line = lines.chosen { layers += chosen(line, distanceAlongRoute: distanceAlongRoute) }
+  }
+
   /// All casings of a route come before its fills, and a later stretch's round end lies on the one before it.
-  func drawings(_ overlay: NavigationOverlay) -> [Drawing] {
-    layers(overlay).flatMap { stretches, widths in
+  func drawings() -> [Drawing] {
+    layers.flatMap { stretches, widths in
       stretches.compactMap { casing($0, widths) } + stretches.map { fill($0, widths) }
     }
   }
 
   /// The same lines without casings, to show faintly what buildings hide.
-  func fills(_ overlay: NavigationOverlay) -> [Drawing] {
-    layers(overlay).flatMap { stretches, widths in stretches.map { fill($0, widths) } }
+  func fills() -> [Drawing] {
+    layers.flatMap { stretches, widths in stretches.map { fill($0, widths) } }
   }
 
-  private func layers(_ overlay: NavigationOverlay) -> [([Stretch], RouteWidths)] {
-    var result: [([Stretch], RouteWidths)] = []
-    let narrow = RouteWidths(zoom: camera.zoom, factor: 0.8)
-    // The first alternate is the best one, so it lies on top of the others.
-    for alternate in overlay.alternates.reversed() {
-      let line = RouteLine(alternate.route)
-      let ahead = trafficStretches(alternate.route.traffic, from: 0, to: line.length)
-      result.append(
-        (
-          ahead.map {
-            Stretch(
-              lines: lines(line, $0.from, $0.to), fill: colors.alternateFill($0.value),
-              casing: $0.value == .closed ? nil : colors.alternateCasing, isDashed: $0.value == .closed)
-          }, narrow
-        ))
+  private func alternate(_ line: RouteLine) -> Layer {
+    let stretches = trafficStretches(line.route.traffic, from: 0, to: line.length).map {
+      Stretch(
+        lines: lines(line, $0.from, $0.to), fill: colors.alternateFill($0.value),
+        casing: $0.value == .closed ? nil : colors.alternateCasing, isDashed: $0.value == .closed)
     }
-    guard let route = overlay.route else { return result }
-    let line = RouteLine(route)
+    return (stretches, RouteWidths(zoom: camera.zoom, factor: 0.8))
+  }
+
+  private func chosen(_ line: RouteLine, distanceAlongRoute: Double) -> [Layer] {
     let widths = RouteWidths(zoom: camera.zoom)
-    let driven = min(max(overlay.distanceAlongRoute, 0), line.length)
-    let travelled = Stretch(
-      lines: lines(line, 0, driven), fill: colors.travelled, casing: colors.travelledCasing)
-    result.append(([travelled], widths))
+    let driven = min(max(distanceAlongRoute, 0), line.length)
+    let travelled = Stretch(lines: lines(line, 0, driven), fill: colors.travelled, casing: colors.travelledCasing)
     // The last leg first: where legs share a road, the one being driven is what counts.
-    let ends = route.legEnds.dropLast().filter { $0 > driven && $0 < line.length } + [line.length]
-    for (from, to) in zip([driven] + ends.dropLast(), ends).reversed() {
-      let ahead = trafficStretches(route.traffic, from: from, to: to)
-      result.append(
-        (
-          ahead.map {
-            Stretch(
-              lines: lines(line, $0.from, $0.to), fill: colors.fill($0.value), casing: colors.casing($0.value),
-              isDashed: $0.value == .closed)
-          }, widths
-        ))
+    let ends = line.route.legEnds.dropLast().filter { $0 > driven && $0 < line.length } + [line.length]
+    let legs = zip([driven] + ends.dropLast(), ends).reversed().map { from, to -> Layer in
+      let stretches = trafficStretches(line.route.traffic, from: from, to: to).map {
+        Stretch(
+          lines: lines(line, $0.from, $0.to), fill: colors.fill($0.value), casing: colors.casing($0.value),
+          isDashed: $0.value == .closed)
+      }
+      return (stretches, widths)
     }
-    return result
+    return [([travelled], widths)] + legs
   }
 
   private func lines(_ line: RouteLine, _ from: Double, _ to: Double) -> [[Point]] {
-    line.slices(from: from, to: to).flatMap { slice -> [[Point]] in
-      guard let copies = camera.copies(of: Rect(bounding: slice), in: ground.bounds) else { return [] }
-      return copies.flatMap { copy in
-        ground.clip(line: slice.map { camera.ground($0, copy: copy) }).map(\.points)
-      }
-    }
+    line.slices(from: from, to: to).flatMap { ground.stretches(ofWorld: $0, camera: camera) }
   }
 
   private func casing(_ stretch: Stretch, _ widths: RouteWidths) -> Drawing? {

@@ -1,85 +1,60 @@
 import Geometry
 import Guidance
 
-/// A route as a line of world points that goes the short way round, with the metres along it.
+/// A route as a line of world points that goes the short way round, measured in metres along it.
+///
+/// One is made a route and picture; everything that is drawn along the route asks it.
 struct RouteLine: Sendable {
-  private(set) var points: [Point] = []
-  /// Metres at each point, never falling.
-  private(set) var distances: [Double] = []
-  /// The points from which no way leads to the next one.
-  private var gaps: Set<Int> = []
+  let route: Route
+  /// The line, parted where the route has gaps.
+  private(set) var stretches: [Polyline] = []
   private(set) var bounds = Rect.null
 
   init(_ route: Route) {
-    var last = 0.0
+    self.route = route
     let gaps = Set(route.gaps)
+    var stretch = Polyline()
+    var previous: Point?
     for (index, (coordinate, distance)) in zip(route.geometry, route.distances).enumerated() {
-      if gaps.contains(index - 1), !points.isEmpty { self.gaps.insert(points.count - 1) }
+      if gaps.contains(index - 1), !stretch.points.isEmpty {
+        stretches.append(stretch)
+        stretch = Polyline()
+      }
       var point = WebMercator.project(coordinate)
       guard point.isFinite, distance.isFinite else { continue }
-      if let previous = points.last { point.x -= (point.x - previous.x).rounded() }
-      last = max(last, distance)
-      points.append(point)
-      distances.append(last)
+      if let previous { point.x -= (point.x - previous.x).rounded() }
+      previous = point
+      stretch.append(point, at: max(distance, stretches.last?.length ?? 0))
       bounds.formUnion(point)
     }
+    if !stretch.points.isEmpty { stretches.append(stretch) }
   }
 
-  var length: Double { distances.last ?? 0 }
+  /// Metres from the start to the end.
+  var length: Double { stretches.last?.length ?? 0 }
 
-  /// The index of the last point at or before a distance.
-  private func index(at distance: Double) -> Int {
-    var (low, high) = (0, distances.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if distances[middle] <= distance { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+  /// Where the route begins; `nil` for a route without points.
+  var start: Point? { stretches.first?.points.first }
+
+  /// The stretch at a distance: where one ends and the next one begins, the next one.
+  private func stretch(at distance: Double) -> Polyline? {
+    stretches.last { $0.measures[0] <= distance } ?? stretches.first
   }
 
   /// The world point at a distance, held to the route; `nil` for a route without points.
-  func point(at distance: Double) -> Point? {
-    guard !points.isEmpty else { return nil }
-    let i = index(at: distance)
-    guard i + 1 < points.count else { return points[i] }
-    let span = distances[i + 1] - distances[i]
-    let share = span > 0 ? min(max((distance - distances[i]) / span, 0), 1) : 0
-    return points[i].interpolated(to: points[i + 1], at: share)
-  }
+  func point(at distance: Double) -> Point? { stretch(at: distance)?.point(at: distance) }
 
-  /// The unit vector (x east, y south) in which the route runs at a distance.
+  /// The unit vector (x east, y south) in which the route runs at a distance; north for a route without length.
   func direction(at distance: Double) -> Point {
-    guard points.count >= 2 else { return Point(0, -1) }
-    var i = min(index(at: distance), points.count - 2)
-    while i > 0 && (points[i] == points[i + 1] || gaps.contains(i)) { i -= 1 }
-    return (points[i + 1] - points[i]).normalized
+    let before = stretches.prefix { $0.measures[0] <= distance }
+    let direction = before.reversed().lazy.map { $0.direction(at: distance) }.first { $0 != .zero }
+    return direction ?? stretches.lazy.map { $0.direction(at: distance) }.first { $0 != .zero } ?? Point(0, -1)
   }
 
   /// The world points between two distances, ends included, one list for each stretch without a gap; none for less than
   /// a point's length.
   func slices(from: Double, to: Double) -> [[Point]] {
-    guard points.count >= 2, from < to, to > 0, from < length, let start = point(at: from) else { return [] }
-    var result: [[Point]] = []
-    var stretch = [start]
-    func add(_ point: Point) { if point != stretch[stretch.count - 1] { stretch.append(point) } }
-    func finish() { if stretch.count >= 2 { result.append(stretch) } }
-    var i = index(at: max(from, 0)) + 1
-    while i < points.count && distances[i] < to {
-      if gaps.contains(i - 1) {
-        finish()
-        stretch = [points[i]]
-      } else {
-        add(points[i])
-      }
-      i += 1
-    }
-    // A stretch that ends at a gap ends on this side of it.
-    if i < points.count {
-      let share = (to - distances[i - 1]) / (distances[i] - distances[i - 1])
-      add(distances[i] == to ? points[i] : points[i - 1].interpolated(to: points[i], at: share))
-    }
-    finish()
-    return result
+    stretches.map { $0.slice(from: from, to: to).points }.filter { !$0.isEmpty }
   }
 
   /// The first of the stretches between two distances; empty for less than a point's length.
@@ -89,22 +64,29 @@ struct RouteLine: Sendable {
   ///
   /// Looks only between two distances along the route.
   func nearest(to point: Point, from: Double = 0, to: Double = .infinity) -> (distance: Double, away: Double)? {
-    var best: (distance: Double, away: Double)?
-    guard points.count >= 2 else { return nil }
-    var i = index(at: max(from, 0))
-    while i + 1 < points.count && distances[i] <= to {
-      defer { i += 1 }
-      if gaps.contains(i) { continue }
-      let (a, b) = (points[i], points[i + 1])
-      let edge = b - a
-      let square = edge.dot(edge)
-      let share = square > 0 ? min(max((point - a).dot(edge) / square, 0), 1) : 0
-      let away = (a + edge * share - point).length
-      if away < best?.away ?? .infinity {
-        best = (distances[i] + (distances[i + 1] - distances[i]) * share, away)
-      }
-    }
-    return best
+    let best = stretches.lazy.compactMap { $0.nearest(to: point, from: from, to: to) }
+      .min { $0.away < $1.away }
+    return best.map { ($0.measure, $0.away) }
+  }
+}
+
+/// The lines of all routes of a picture.
+struct RouteLines {
+  let chosen: RouteLine?
+  /// In the order of the overlay's alternates.
+  let alternates: [RouteLine]
+
+  init(_ overlay: NavigationOverlay) {
+    chosen = overlay.route.map(RouteLine.init)
+    alternates = overlay.alternates.map { RouteLine($0.route) }
+  }
+}
+
+extension VisibleGround {
+  /// The visible stretches of a line of world points on the ground plane, in every copy of the world that is seen.
+  func stretches(ofWorld line: [Point], camera: Camera) -> [[Point]] {
+    guard let copies = camera.copies(of: Rect(bounding: line), in: bounds) else { return [] }
+    return copies.flatMap { copy in clip(line: line.map { camera.ground($0, copy: copy) }).map(\.points) }
   }
 }
 

@@ -92,14 +92,16 @@ extension TextLine {
   public func curved(
     along polyline: [Point], at offset: Double, maxAngle: Double, centerLift: Double? = nil
   ) -> CurvedLine? {
-    guard !clusters.isEmpty, offset.isFinite, let forward = Polyline(polyline) else { return nil }
+    let forward = Polyline(polyline)
+    guard !clusters.isEmpty, offset.isFinite, forward.length > 0, forward.length.isFinite,
+      forward.points.allSatisfy(\.isFinite)
+    else { return nil }
     let walker = CurveWalker(line: self)
     guard let placed = walker.walk(forward, middle: offset) else { return nil }
     var placements = placed.placements
     if placed.isUpsideDown {
-      guard let backward = forward.reversed,
-        let turned = walker.walk(backward, middle: backward.length - offset)
-      else { return nil }
+      let backward = forward.reversed
+      guard let turned = walker.walk(backward, middle: backward.length - offset) else { return nil }
       placements = turned.placements
     }
     guard walker.bends(placements, atMost: maxAngle), walker.isUpright(placements) else { return nil }
@@ -123,7 +125,7 @@ private struct CurveWalker {
 
   struct Walk {
     var placements: [CurvedLine.Placement]
-    var start, end: Polyline.Position
+    var start, end: Polyline.Place
 
     var isUpsideDown: Bool {
       let run = end.point - start.point
@@ -135,14 +137,14 @@ private struct CurveWalker {
     // Chords take more of the curve than the text is wide, so the first walk only finds how much.
     let start = middle - line.width / 2
     guard let trial = walk(curve, from: start) else { return nil }
-    let excess = trial.end.arcLength - (start + line.width)
+    let excess = trial.end.measure - (start + line.width)
     return excess > 1e-9 ? walk(curve, from: start - excess / 2) : trial
   }
 
   private func walk(_ curve: Polyline, from arcLength: Double) -> Walk? {
     // Rounding must not drop a text that fits exactly.
     let arcLength = arcLength < 0 && arcLength > -1e-6 ? 0 : arcLength
-    guard let start = curve.position(at: arcLength) else { return nil }
+    guard let start = curve.place(at: arcLength) else { return nil }
     var placements: [CurvedLine.Placement] = []
     placements.reserveCapacity(line.clusters.count)
     var position = start
@@ -166,10 +168,10 @@ private struct CurveWalker {
   }
 
   private func position(
-    on curve: Polyline, after start: Polyline.Position, distance: Double
-  ) -> Polyline.Position? {
-    curve.position(after: start, atDistance: distance)
-      ?? (curve.length - start.arcLength > distance - 1e-6 ? curve.position(at: curve.length) : nil)
+    on curve: Polyline, after start: Polyline.Place, distance: Double
+  ) -> Polyline.Place? {
+    curve.place(after: start, atDistance: distance)
+      ?? (curve.length - start.measure > distance - 1e-6 ? curve.place(at: curve.length) : nil)
   }
 
   /// Clusters without width turn with the one before them, at the line's beginning with the one after.
