@@ -458,5 +458,3 @@ private struct Ranked: Comparable {
     return (a.place.x, a.place.y) < (b.place.x, b.place.y)
   }
 }
-
-}
