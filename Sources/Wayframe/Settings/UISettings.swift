@@ -29,7 +29,7 @@ public struct UISettings: Sendable, Hashable {
   public var isNavigationTripProgressBarEnabled = false
   /// During guidance, the button that leads back to following, once the user has moved the map or zoomed far.
   public var isRecenterButtonEnabled = true
-  /// Whether incidents have marks and cards.
+  /// Whether cards about incidents are shown.
   public var showsIncidentCards = true
   /// Whether destinations and stops have markers; acts on the next trip.
   public var showsDestinationMarkers = true

@@ -2,40 +2,50 @@ import Foundation
 
 /// A control with a title, an image or both; names are UIKit's (`UIButton`).
 open class AppButton: AppControl {
+  /// What the button is for; all but `custom` have the tint's colour.
   public enum Kind: Int, Sendable, Hashable {
+    /// Raw values are UIKit's.
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
+  /// What the button is for.
   public let buttonType: Kind
   /// Holds the title's font, lines and colour; the titles themselves are `setTitle`'s.
   public let titleLabel: AppLabel? = AppLabel()
   /// A look of its own kind; it replaces insets, ground and the title's font.
   public var configuration: ButtonConfiguration?
+  /// Points around title and image together.
   public var contentEdgeInsets = Insets()
+  /// Points around the image.
   public var imageEdgeInsets = Insets()
+  /// Points around the title.
   public var titleEdgeInsets = Insets()
   private var titles: [State: String] = [:]
   private var titleColors: [State: SRGBColor] = [:]
   private var images: [State: AppImage] = [:]
   private var backgroundImages: [State: AppImage] = [:]
 
+  /// A custom button with a frame in points.
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
     titleLabel?.font = FontSpec(size: 15)
   }
 
+  /// A button of a kind, without a frame.
   public init(type buttonType: Kind) {
     self.buttonType = buttonType
     super.init(frame: .zero)
     titleLabel?.font = FontSpec(size: 15)
   }
 
+  /// A button that does something when it is tapped.
   public convenience init(type buttonType: Kind = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
+  /// A button with a look that does something when it is tapped.
   public convenience init(configuration: ButtonConfiguration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -53,17 +63,28 @@ open class AppButton: AppControl {
 
   // MARK: By state
 
+  /// Sets the title in a state; `nil` for that of the normal one.
   public func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  /// Sets the title's colour in a state; `nil` for that of the normal one.
   public func setTitleColor(_ color: SRGBColor?, for state: State) { titleColors[state] = color }
+  /// Sets the image in a state; `nil` for that of the normal one.
   public func setImage(_ image: AppImage?, for state: State) { images[state] = image }
+  /// Sets the picture behind title and image in a state; `nil` for that of the normal one.
   public func setBackgroundImage(_ image: AppImage?, for state: State) { backgroundImages[state] = image }
+  /// The title set for a state.
   public func title(for state: State) -> String? { titles[state] }
+  /// The title's colour set for a state.
   public func titleColor(for state: State) -> SRGBColor? { titleColors[state] }
+  /// The image set for a state.
   public func image(for state: State) -> AppImage? { images[state] }
+  /// The picture behind, set for a state.
   public func backgroundImage(for state: State) -> AppImage? { backgroundImages[state] }
 
+  /// The title in the present state.
   public var currentTitle: String? { titles[state] ?? titles[.normal] }
+  /// The title's colour in the present state.
   public var currentTitleColor: SRGBColor { titleColors[state] ?? titleColors[.normal] ?? standardTitleColor }
+  /// The image in the present state.
   public var currentImage: AppImage? { images[state] ?? images[.normal] }
 
   private var standardTitleColor: SRGBColor {
@@ -123,37 +144,62 @@ open class AppButton: AppControl {
 
 /// How a button looks; names are UIKit's (`UIButton.Configuration`).
 public struct ButtonConfiguration {
+  /// How round the corners are.
   public enum CornerStyle: Sendable, Hashable { case fixed, dynamic, small, medium, large, capsule }
+  /// How large the button is.
   public enum Size: Sendable, Hashable { case mini, small, medium, large }
 
+  /// The button's ground.
   public struct Background {
+    /// `nil` for the look's own.
     public var backgroundColor: SRGBColor?
+    /// Points, for the corner style `fixed`.
     public var cornerRadius: CGFloat = 5.95
+    /// The edge's colour; `nil` for the tint's.
     public var strokeColor: SRGBColor?
+    /// Points; 0 for no edge.
     public var strokeWidth: CGFloat = 0
   }
 
   enum Ground { case none, tint, tinted, gray }
 
   let ground: Ground
+  /// `nil` for the button's own.
   public var title: String?
+  /// `nil` for the button's own.
   public var image: AppImage?
+  /// The side of the title where the image stands.
   public var imagePlacement = ViewContent.ImagePlacement.leading
+  /// Points between image and title.
   public var imagePadding: CGFloat = 0
+  /// The ground's colour; `nil` for the tint's.
   public var baseBackgroundColor: SRGBColor?
+  /// The colour of title and image; `nil` for what goes with the look.
   public var baseForegroundColor: SRGBColor?
+  /// How round the corners are.
   public var cornerStyle = CornerStyle.dynamic
+  /// How large the button is.
   public var buttonSize = Size.medium
+  /// The ground.
   public var background = Background()
+  /// Points around title and image.
   public var contentInsets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
+  /// Without a ground.
   public static func plain() -> ButtonConfiguration { .init(ground: .none) }
+  /// Without a ground.
   public static func borderless() -> ButtonConfiguration { .init(ground: .none) }
+  /// On a ground in the tint's colour.
   public static func filled() -> ButtonConfiguration { .init(ground: .tint) }
+  /// On a ground in the tint's colour.
   public static func borderedProminent() -> ButtonConfiguration { .init(ground: .tint) }
+  /// On a ground in a pale tint.
   public static func tinted() -> ButtonConfiguration { .init(ground: .tinted) }
+  /// On a ground in a pale tint.
   public static func borderedTinted() -> ButtonConfiguration { .init(ground: .tinted) }
+  /// On a grey ground.
   public static func gray() -> ButtonConfiguration { .init(ground: .gray) }
+  /// On a grey ground.
   public static func bordered() -> ButtonConfiguration { .init(ground: .gray) }
 
   fileprivate init(ground: Ground) { self.ground = ground }

@@ -3,13 +3,17 @@ import NavigationUI
 
 /// Something to be done, with the title and image of whatever does it; names are UIKit's (`UIAction`).
 public final class Action {
+  /// What a button shows that is made with the action.
   public var title: String
+  /// What a button shows that is made with the action.
   public var image: AppImage?
+  /// Of two actions with one identifier a control keeps the later.
   public let identifier: String?
   /// The control that has sent the action.
   public internal(set) weak var sender: AppControl?
   private let handler: (Action) -> Void
 
+  /// An action with what it does.
   public init(
     title: String = "", image: AppImage? = nil, identifier: String? = nil, handler: @escaping (Action) -> Void
   ) {
@@ -32,35 +36,51 @@ public final class Action {
 ///
 /// Actions are closures: targets and selectors exist with the Objective-C runtime only, which Linux does not have.
 open class AppControl: AppView {
+  /// What happens to a control; raw values are UIKit's.
   public struct Event: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger is put on it.
     public static let touchDown = Event(rawValue: 1)
+    /// A finger is lifted from it: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// Its value was changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What it is for was done: a tap, or a change of a switch.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A text was edited; nothing here sends it.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Every event.
     public static let allEvents = Event(rawValue: .max)
   }
 
+  /// How a control is; raw values are UIKit's.
   public struct State: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// None of the others.
     public static let normal: State = []
+    /// A finger is on it.
     public static let highlighted = State(rawValue: 1)
+    /// Taps do nothing.
     public static let disabled = State(rawValue: 2)
+    /// It is chosen.
     public static let selected = State(rawValue: 4)
   }
 
+  /// Whether taps do something.
   public var isEnabled = true
+  /// Whether it is chosen.
   public var isSelected = false
+  /// Whether a finger is on it.
   public var isHighlighted = false
   private var actions: [(events: Event, action: Action)] = []
 
+  /// All that holds now.
   public var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -75,6 +95,7 @@ open class AppControl: AppView {
     actions.append((events, action))
   }
 
+  /// Takes an action away that was added for the same events.
   public func removeAction(_ action: Action, for events: Event) {
     actions.removeAll { $0.action === action && $0.events == events }
   }
@@ -98,12 +119,15 @@ open class AppControl: AppView {
 
 /// A switch that is on or off, 51 × 31 points; names are UIKit's (`UISwitch`).
 open class AppSwitch: AppControl {
+  /// Whether it is on; setting it tells nobody.
   public var isOn = false
   /// The ground while it is on; green where none is set.
   public var onTintColor: SRGBColor?
+  /// The knob's colour; `nil` for white.
   public var thumbTintColor: SRGBColor?
   private let thumb = AppView()
 
+  /// A switch that is off, with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     thumb.isUserInteractionEnabled = false
@@ -117,6 +141,7 @@ open class AppSwitch: AppControl {
 
   public required init?(coder: NSCoder) { nil }
 
+  /// Turns it on or off at once, and tells nobody.
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }

@@ -2,8 +2,10 @@ import Foundation
 
 /// A picture for a view; names are UIKit's (`UIImage`).
 public struct AppImage: Sendable, Hashable {
+  /// Whether an image keeps its colours or is drawn in the tint's.
   public enum RenderingMode: Sendable, Hashable { case automatic, alwaysOriginal, alwaysTemplate }
 
+  /// The image's PNG.
   public var picture: ViewContent.Picture { didSet { pinColor = nil } }
   /// Pixels a point.
   public var scale: Double
@@ -14,6 +16,7 @@ public struct AppImage: Sendable, Hashable {
   /// The colour of the built-in pin that the image shows; maps draw that pin instead of the image.
   private(set) var pinColor: SRGBColor?
 
+  /// An image of so many pixels a point.
   public init(_ picture: ViewContent.Picture, scale: Double = 1) {
     self.picture = picture
     self.scale = scale
@@ -27,6 +30,7 @@ public struct AppImage: Sendable, Hashable {
   /// A PNG file, read when the frame is drawn.
   public init(contentsOfFile path: String, scale: Double = 1) { self.init(.file(path), scale: scale) }
 
+  /// The same image, drawn in another mode.
   public func withRenderingMode(_ mode: RenderingMode) -> AppImage {
     var image = self
     image.renderingMode = mode
@@ -54,8 +58,10 @@ public struct AppImage: Sendable, Hashable {
 
 /// A picture; names are UIKit's (`UIImageView`).
 open class AppImageView: AppView {
+  /// `nil` for none.
   public var image: AppImage?
 
+  /// A view without an image, with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -63,6 +69,7 @@ open class AppImageView: AppView {
 
   public required init?(coder: NSCoder) { nil }
 
+  /// A view as large as its image.
   public convenience init(image: AppImage?) {
     self.init(frame: .zero)
     self.image = image

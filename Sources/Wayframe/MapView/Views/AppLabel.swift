@@ -3,13 +3,17 @@ import Text
 
 /// A text; names are UIKit's (`UILabel`).
 open class AppLabel: AppView {
+  /// `nil` for none.
   public var text: String?
   /// `nil` for black or white, whichever stands out more from the ground; without a ground dark by day, light in low light.
   public var textColor: SRGBColor!
+  /// The font at the usual text size.
   public var font: FontSpec! = FontSpec(size: 17)
+  /// Where the lines stand.
   public var textAlignment = ViewContent.TextAlignment.leading
   /// 0 for as many as the text needs.
   public var numberOfLines = 1
+  /// How a text is cut that has no room.
   public var lineBreakMode = LineBreakMode.byTruncatingTail
   /// Whether a single line shrinks, down to `minimumScaleFactor`, before it is cut.
   public var adjustsFontSizeToFitWidth = false
@@ -20,6 +24,7 @@ open class AppLabel: AppView {
   /// Fonts do not change by themselves here: text sizes are part of the device.
   public var adjustsFontForContentSizeCategory = false
 
+  /// A label without a text, with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -47,6 +52,7 @@ open class AppLabel: AppView {
   override var descent: CGFloat { (font ?? FontSpec(size: 17)).lineHeight - baselineOffset }
 }
 
+/// How a text is cut that has no room.
 public typealias LineBreakMode = ViewContent.LineBreakMode
 
 extension FontSpec {

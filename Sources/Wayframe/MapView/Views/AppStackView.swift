@@ -3,20 +3,28 @@ import NavigationUI
 
 /// Views in a row or a column; names are UIKit's (`UIStackView`).
 open class AppStackView: AppView {
+  /// How the views share the length; raw values are UIKit's.
   public enum Distribution: Int, Sendable, Hashable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
+  /// Where the views stand across the length; raw values are UIKit's.
   public enum Alignment: Int, Sendable, Hashable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
+    /// The upper edge, of a row.
     public static let top = Alignment.leading
+    /// The lower edge, of a row.
     public static let bottom = Alignment.trailing
   }
 
+  /// The views in order.
   public private(set) var arrangedSubviews: [AppView] = []
+  /// Whether it is a row or a column.
   public var axis = LayoutAxis.horizontal
+  /// How the views share the length.
   public var distribution = Distribution.fill
+  /// Where the views stand across the length.
   public var alignment = Alignment.fill
   /// Points between neighbours; the least where they are spread.
   public var spacing: CGFloat = 0
@@ -26,8 +34,10 @@ open class AppStackView: AppView {
   /// What stands between neighbours that are spread.
   private var gaps: [LayoutGuide] = []
 
+  /// An empty row with a frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// A row of views.
   public convenience init(arrangedSubviews: [AppView]) {
     self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
@@ -35,8 +45,10 @@ open class AppStackView: AppView {
 
   public required init?(coder: NSCoder) { nil }
 
+  /// Adds a view at the end.
   public func addArrangedSubview(_ view: AppView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
+  /// Puts a view before the one at an index.
   public func insertArrangedSubview(_ view: AppView, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
@@ -47,10 +59,12 @@ open class AppStackView: AppView {
   /// Takes the view out of the row; it stays a subview.
   public func removeArrangedSubview(_ view: AppView) { arrangedSubviews.removeAll { $0 === view } }
 
+  /// Sets the points after one view.
   public func setCustomSpacing(_ spacing: CGFloat, after view: AppView) {
     customSpacings[ObjectIdentifier(view)] = spacing
   }
 
+  /// Takes the view out of the order.
   open override func willRemoveSubview(_ subview: AppView) { removeArrangedSubview(subview) }
 
   override var guides: [LayoutGuide] {

@@ -5,7 +5,9 @@ import NavigationUI
 ///
 /// Its place comes from constraints, or from `frame` while `translatesAutoresizingMaskIntoConstraints` is true.
 open class AppView: LayoutItem {
+  /// The ground; `nil` for none.
   public var backgroundColor: SRGBColor?
+  /// Corners, edge and shadow.
   public let layer = Layer()
   /// Points; held to half the shorter side.
   public var cornerRadius: Double {
@@ -24,8 +26,11 @@ open class AppView: LayoutItem {
   }
   /// Hidden views keep their place in the layout; a stack view closes up.
   public var isHidden = false
+  /// Kept for apps that read it.
   public var isOpaque = true
+  /// Whether taps reach the view and what lies in it.
   public var isUserInteractionEnabled = true
+  /// A number to find the view by.
   public var tag = 0
   /// How a picture lies in its view.
   public var contentMode = ViewContent.ContentMode.scaleToFill
@@ -40,10 +45,14 @@ open class AppView: LayoutItem {
   public var accessibilityIdentifier: String?
   /// What a screen reader says; stated in layouts.
   public var accessibilityLabel: String?
+  /// Kept for apps that read it.
   public var accessibilityHint: String?
+  /// Kept for apps that read it.
   public var accessibilityValue: String?
+  /// Kept for apps that read it.
   public var isAccessibilityElement = false
 
+  /// Whether the frame says where the view is, not constraints.
   public var translatesAutoresizingMaskIntoConstraints = true
   /// Whether it has its superview's place, whatever its frame.
   var fillsSuperview = false
@@ -74,16 +83,21 @@ open class AppView: LayoutItem {
   /// Points inside the safe area that `layoutMarginsGuide` keeps free.
   public var directionalLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
+  /// What hears of touches on the view.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
 
+  /// What lies in the view, the lowest first.
   public private(set) var subviews: [AppView] = []
+  /// What the view lies in.
   public private(set) weak var superview: AppView?
 
+  /// A view with a frame in points of its superview.
   public init(frame: CGRect) {
     statedFrame = frame
     super.init(constraints: [])
   }
 
+  /// A view without a frame.
   public convenience init() { self.init(frame: .zero) }
 
   /// There are no archives of views here.
@@ -106,6 +120,7 @@ open class AppView: LayoutItem {
     set { frame.size = newValue.size }
   }
 
+  /// The frame's middle, in points of the superview.
   public var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
@@ -119,12 +134,14 @@ open class AppView: LayoutItem {
 
   // MARK: Guides
 
+  /// Adds a guide that views can be placed by.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard !layoutGuides.contains(where: { $0 === guide }) else { return }
     guide.owningView = self
     layoutGuides.append(guide)
   }
 
+  /// Takes a guide away.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guide.owningView = nil
     layoutGuides.removeAll { $0 === guide }
@@ -161,18 +178,23 @@ open class AppView: LayoutItem {
     view.fillsSuperview = true
   }
 
+  /// Puts a view before the one at an index.
   public func insertSubview(_ view: AppView, at index: Int) { insert(view, at: index) }
 
+  /// Puts a view right over another one.
   public func insertSubview(_ view: AppView, aboveSubview sibling: AppView) {
     insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
   }
 
+  /// Puts a view right under another one.
   public func insertSubview(_ view: AppView, belowSubview sibling: AppView) {
     insert(view, at: subviews.firstIndex { $0 === sibling })
   }
 
+  /// Puts a view over all others.
   public func bringSubviewToFront(_ view: AppView) { if view.superview === self { insert(view, at: nil) } }
 
+  /// Puts a view under all others.
   public func sendSubviewToBack(_ view: AppView) { if view.superview === self { insert(view, at: 0) } }
 
   private func insert(_ view: AppView, at index: Int?) {
@@ -188,6 +210,7 @@ open class AppView: LayoutItem {
     view.didMoveToSuperview()
   }
 
+  /// Takes the view out of what it lies in.
   open func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -198,8 +221,10 @@ open class AppView: LayoutItem {
     didMoveToSuperview()
   }
 
+  /// The view lies in another one now, or in none.
   open func didMoveToSuperview() {}
 
+  /// A view is about to be taken out.
   open func willRemoveSubview(_ subview: AppView) {}
 
   /// Whether the view is that one or lies in it.
@@ -207,6 +232,7 @@ open class AppView: LayoutItem {
     sequence(first: self) { $0.superview }.contains { $0 === view }
   }
 
+  /// The first view with a tag, this one and all that lie in it.
   public func viewWithTag(_ tag: Int) -> AppView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
@@ -216,6 +242,7 @@ open class AppView: LayoutItem {
   /// The size in points that the view's content wants; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize { CGSize(width: AppView.noIntrinsicMetric, height: AppView.noIntrinsicMetric) }
 
+  /// Stands for no size of its own.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// Called after each layout, when `frame` and `bounds` are known.
@@ -227,6 +254,7 @@ open class AppView: LayoutItem {
     return fitting.width < 0 ? bounds.size : fitting
   }
 
+  /// Light, text size or shape of the screen have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   func frameDidChange() {}
@@ -261,18 +289,27 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The distance at the left changes.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width changes.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance at the right changes.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance at the top changes.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height changes.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance at the bottom changes.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
 /// Hears of a view's layouts.
 public protocol ViewLayoutObserver: AnyObject {
+  /// What lies in the view is about to be placed.
   func viewWillLayoutSubviews(_ view: AppView)
+  /// What lies in the view has its place.
   func viewDidLayoutSubviews(_ view: AppView)
+  /// Light, text size or shape of the screen have changed.
   func view(_ view: AppView, changedTraitsFrom previous: TraitCollection)
   /// Light or dark colours for the view, `unspecified` for the superview's.
   var observedUserInterfaceStyle: UserInterfaceStyle { get }

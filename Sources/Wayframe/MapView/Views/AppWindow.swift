@@ -16,6 +16,7 @@ open class AppWindow: AppView {
   private let safeArea = LayoutGuide("safeArea")
   private var lastTraits: TraitCollection?
 
+  /// A window with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = nil

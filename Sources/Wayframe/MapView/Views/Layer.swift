@@ -6,6 +6,7 @@ import Pixels
 public final class Layer {
   /// Points; held to half the shorter side.
   public var cornerRadius: CGFloat = 0
+  /// Those that the radius rounds.
   public var maskedCorners = ViewContent.Corners.all
   /// Points, inside the edge.
   public var borderWidth: CGFloat = 0
@@ -15,11 +16,13 @@ public final class Layer {
   public var shadowColor: SRGBColor? = .black
   /// 0…1.
   public var shadowOpacity: Float = 0
+  /// Points to the right and down.
   public var shadowOffset = CGSize(width: 0, height: -3)
   /// The blur's standard deviation in points.
   public var shadowRadius: CGFloat = 3
   /// Whether what lies in the view is cut at its edge.
   public var masksToBounds = false
+  /// 0…1, of the view and all that lies in it.
   public var opacity: Float = 1
   /// Corners have one shape here.
   public var cornerCurve = LayerCornerCurve.circular
@@ -42,4 +45,5 @@ public final class Layer {
   }
 }
 
+/// The corners' curve; both are drawn as circles.
 public enum LayerCornerCurve: Sendable, Hashable { case circular, continuous }

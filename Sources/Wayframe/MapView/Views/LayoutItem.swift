@@ -2,8 +2,11 @@ import Foundation
 
 /// What constraints relate: views, and the guides that the map keeps for them.
 open class LayoutItem {
+  /// The upper edge.
   final public var topAnchor: LayoutAnchor<VerticalPlace> { .init(self, .top) }
+  /// The lower edge.
   final public var bottomAnchor: LayoutAnchor<VerticalPlace> { .init(self, .bottom) }
+  /// The middle from top to bottom.
   final public var centerYAnchor: LayoutAnchor<VerticalPlace> { .init(self, .centerY) }
   /// The first line of a text; the upper edge of what has none.
   final public var firstBaselineAnchor: LayoutAnchor<VerticalPlace> { .init(self, .top, offset: baselineOffset) }
@@ -11,11 +14,17 @@ open class LayoutItem {
   final public var lastBaselineAnchor: LayoutAnchor<VerticalPlace> { .init(self, .bottom, offset: -descent) }
   /// The side where reading begins.
   final public var leadingAnchor: LayoutAnchor<HorizontalPlace> { .init(self, .leading) }
+  /// The edge where reading ends.
   final public var trailingAnchor: LayoutAnchor<HorizontalPlace> { .init(self, .trailing) }
+  /// The left edge.
   final public var leftAnchor: LayoutAnchor<HorizontalPlace> { .init(self, .left) }
+  /// The right edge.
   final public var rightAnchor: LayoutAnchor<HorizontalPlace> { .init(self, .right) }
+  /// The middle from side to side.
   final public var centerXAnchor: LayoutAnchor<HorizontalPlace> { .init(self, .centerX) }
+  /// The width.
   final public var widthAnchor: LayoutAnchor<Extent> { .init(self, .width) }
+  /// The height.
   final public var heightAnchor: LayoutAnchor<Extent> { .init(self, .height) }
 
   /// Constraints that were made from this item's anchors and are in force.
@@ -37,6 +46,7 @@ public final class LayoutGuide: LayoutItem {
 
   /// The map's own guides have the names that `FrameLayout.guides` has.
   public let identifier: String?
+  /// The view that it was added to.
   public internal(set) weak var owningView: AppView?
   let kind: Kind
   /// Where the last layout has put it, in points from the owning view's upper left corner.

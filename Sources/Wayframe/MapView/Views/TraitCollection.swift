@@ -2,20 +2,30 @@ import Guidance
 
 /// What the screen is like; names are UIKit's (`UITraitCollection`).
 public struct TraitCollection: Sendable, Hashable {
+  /// Whether there is little room or much; raw values are UIKit's.
   public enum SizeClass: Int, Sendable, Hashable { case unspecified, compact, regular }
+  /// The side where reading begins; raw values are UIKit's.
   public enum LayoutDirection: Int, Sendable, Hashable {
+    /// Not known.
     case unspecified = -1
+    /// Reading begins on the left, or on the right.
     case leftToRight, rightToLeft
   }
 
+  /// Light or dark.
   public var userInterfaceStyle: UserInterfaceStyle
+  /// The room from side to side.
   public var horizontalSizeClass: SizeClass
+  /// The room from top to bottom.
   public var verticalSizeClass: SizeClass
+  /// The side where reading begins.
   public var layoutDirection: LayoutDirection
+  /// The user's text size.
   public var preferredContentSizeCategory: TextSize
   /// Pixels a point.
   public var displayScale: Double
 
+  /// Traits of a style; the others are not specified.
   public init(userInterfaceStyle: UserInterfaceStyle = .unspecified) {
     self.userInterfaceStyle = userInterfaceStyle
     horizontalSizeClass = .unspecified
@@ -35,6 +45,7 @@ public struct TraitCollection: Sendable, Hashable {
     displayScale = device.scale
   }
 
+  /// Whether colours for light and dark come out otherwise.
   public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }

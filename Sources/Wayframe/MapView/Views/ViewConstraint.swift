@@ -11,13 +11,16 @@ public final class ViewConstraint {
   private let secondAttribute: LayoutConstraint.Attribute?
   private let relation: LayoutConstraint.Relation
   private let multiplier: CGFloat
+  /// Points.
   public var constant: CGFloat
   /// Points between the attributes' places and the anchors'.
   private let offset: CGFloat
   /// Below `required` it gives way to those of higher priority.
   public var priority = LayoutPriority.required
+  /// Kept for apps that read it.
   public var identifier: String?
 
+  /// Whether it counts.
   public var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -60,8 +63,10 @@ public final class ViewConstraint {
       offset: multiplier * (second?.offset ?? 0) - (first?.offset ?? 0))
   }
 
+  /// Makes rules count.
   public static func activate(_ constraints: [ViewConstraint]) { for item in constraints { item.isActive = true } }
 
+  /// Makes rules no longer count.
   public static func deactivate(_ constraints: [ViewConstraint]) { for item in constraints { item.isActive = false } }
 
   /// The rule as a rule about the first item.
@@ -97,11 +102,16 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable {
 
   public init(rawValue: Float) { self.rawValue = rawValue }
 
+  /// A priority, 1…1,000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+  /// 1,000: never gives way.
   public static let required = LayoutPriority(1_000)
+  /// 750.
   public static let defaultHigh = LayoutPriority(750)
+  /// 250.
   public static let defaultLow = LayoutPriority(250)
+  /// 50.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   var points: Double { rawValue.isFinite ? Double(min(max(rawValue, 1), 1_000)) : 1_000 }

@@ -40,9 +40,13 @@ extension AppView {
   /// Takes the size that suits the view best.
   public func sizeToFit() { frame.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
 
+  /// Nothing: every frame asks for sizes anew.
   public func invalidateIntrinsicContentSize() {}
+  /// Nothing: every frame is laid out anew.
   public func setNeedsLayout() {}
+  /// Nothing: every frame is drawn anew.
   public func setNeedsDisplay() {}
+  /// Nothing: every frame is laid out anew.
   public func setNeedsUpdateConstraints() {}
 
   /// Lays out the whole tree that the view is in; a layout that cannot be found is told of when the frame is drawn.
