@@ -85,14 +85,17 @@ import WayframeTesting
 
   private func here(_ path: String) -> String { Self.files[path] ?? folder.appendingPathComponent(path).path }
 
-  /// Every line of Swift in the README stands in this file, but for `here(…)` around paths.
+  /// Every line of Swift in the README, and in the page about the SDK's code but for its pieces of a screen, stands in this file,
+  /// but for `here(…)` around paths.
   @Test func theReadmesCodeIsThisCode() throws {
     let readme = try String(contentsOfFile: "\(Drive.samples)/../../README.md", encoding: .utf8)
     let code = try String(contentsOfFile: #filePath, encoding: .utf8)
       .replacing(/here\(("[^"]*")\)/) { $0.output.1 }
       .split(separator: "\n").map { $0.drop { $0 == " " } }
-    let blocks = readme.split(separator: "\n\n").filter { $0.hasPrefix("    ") }
-      .filter { $0.contains("let ") || $0.contains("func ") }
+    let page = try String(
+      contentsOfFile: "\(Drive.samples)/../../Sources/Wayframe/Wayframe.docc/CodeForTheSDK.md", encoding: .utf8)
+    let blocks = (readme + "\n\n" + page).split(separator: "\n\n").filter { $0.hasPrefix("    ") }
+      .filter { ($0.contains("let ") || $0.contains("func ")) && !$0.contains("window.frame") }
     #expect(blocks.count >= 4)
     let lines = blocks.joined(separator: "\n").split(separator: "\n")
     for line in lines.map({ $0.drop { $0 == " " } }) {

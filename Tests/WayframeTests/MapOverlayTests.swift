@@ -53,6 +53,42 @@ import Wayframe
     #expect(svg.contains("data:image/png;base64,") && svg.contains("#AA0000"))
   }
 
+  /// Two lines stand in the bubble: 17.5 and 15.625 of text, 2 between them, 9 above and below, and 9 of tail under it.
+  @Test func aSelectedMarkerHasAnInfoWindow() throws {
+    let file = try Self.picture(0x12AB34)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    func frame(_ more: String, _ overrides: String...) throws -> Frame {
+      let at = #""latitude": 60.169277, "longitude": 24.9405, "image": "\#(file)", "title": "Depot", "snippet": "Open""#
+      return try FrameRenderer().frame(
+        of: NavigationScene(
+          path: Samples.path("helsinki/day.json"),
+          overrides: [
+            "device.scale=1", "map.sources=[]", "camera.mode=free", "camera.latitude=60.169277",
+            "camera.longitude=24.9405", "camera.zoom=16", "markers=[{\(at)\(more)}]",
+          ] + overrides))
+    }
+    func window(_ frame: Frame) -> FrameLayout.Landmark? { frame.layout.landmarks.first { $0.kind == "infoWindow" } }
+    #expect(window(try frame("")) == nil)
+    let day = try frame(#", "isSelected": true"#)
+    let (mark, bubble) = (try #require(day.layout.landmarks.first { $0.kind == "marker" }), try #require(window(day)))
+    #expect(abs(bubble.x - mark.x) <= 1 && abs(mark.y - 20 - 9 - 26.5 - bubble.y) <= 1.5)
+    #expect(try Self.color(day, "infoWindow", dy: -23) == 0xFFFFFF)
+    let night = try frame(#", "isSelected": true"#, "lightingMode=lowLight")
+    #expect(try Self.color(night, "infoWindow", dy: -23) == 0x222A35)
+    let lower = try #require(window(try frame(#", "isSelected": true, "infoWindowAnchor": {"x": 0.5, "y": 0.5}"#)))
+    #expect(lower.y == bubble.y + 10)
+  }
+
+  @Test func imagesAndPinsTakeTheLightsColours() throws {
+    let file = try Self.picture(0x12AB34)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let tint = ##""tintColor": {"light": "#BB0022", "dark": "#00AA11"}"##
+    let marker = #"markers=[{"latitude": 60.169277, "longitude": 24.9405, "image": "\#(file)", \#(tint)}]"#
+    #expect(try Self.color(FrameRenderer().frame(of: Self.scene(marker)), "marker", dy: -10) == 0xBB0022)
+    let night = try FrameRenderer().frame(of: Self.scene(marker, "lightingMode=lowLight"))
+    #expect(try Self.color(night, "marker", dy: -10) == 0x00AA11)
+  }
+
   @Test func theDestinationAndTheVehicleHavePictures() throws {
     let file = try Self.picture(0x12AB34)
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -70,6 +106,14 @@ import Wayframe
     (#"markers=[{"latitude": 91, "longitude": 0}]"#, "\"markers[0].latitude\" is 91, but must be -90 to 90"),
     (#"markers=[{"latitude": 1}]"#, "\"markers[0].longitude\" is missing"),
     (#"markers=[{"latitude": 1, "longitude": 2, "opacity": 3}]"#, "\"markers[0].opacity\" is 3"),
+    (#"markers=[{"latitude": 1, "longitude": 2, "isSelected": "yes"}]"#, "\"markers[0].isSelected\""),
+    (#"markers=[{"latitude": 1, "longitude": 2, "infoWindowAnchor": {"x": 1}}]"#, "infoWindowAnchor"),
+    (
+      #"markers=[{"latitude": 1, "longitude": 2, "infoWindowAnchor": {"x": 1, "y": 101}}]"#,
+      "\"markers[0].infoWindowAnchor.y\" is 101"
+    ),
+    (#"markers=[{"latitude": 1, "longitude": 2, "tintColor": "red"}]"#, "\"markers[0].tintColor\""),
+    (#"destinationMarker={"isSelected": true}"#, "unknown key \"destinationMarker.isSelected\""),
     (#"markers=[{"latitude": 1, "longitude": 2, "icon": "x"}]"#, "unknown key \"markers[0].icon\""),
     (#"polylines=[{"path": "  "}]"#, "an encoded polyline"), (#"polylines=[{}]"#, "\"polylines[0].path\" is missing"),
     (#"polylines=[{"path": [{"latitude": 0, "longitude": 541}]}]"#, "\"polylines[0].path[0].longitude\" is 541"),

@@ -96,7 +96,7 @@ import Wayframe
   @Test(arguments: [
     ("route.destinationPlaceID=osm:way/x", "osm:way/25"), ("route.destinationPlaceID=\"\"", "osm:way/25"),
     ("places={\"a\": \"b\"}", "osm:way/25"), ("places={\"a\": {\"latitude\": 91, \"longitude\": 0}}", "-90 to 90"),
-    ("route.waypointPlaceIDs=[4]", "a string or null"),
+    ("route.waypointPlaceIDs=[4]", "a string or null"), ("route.waypointTitles=[4]", "a string or null"),
   ])
   func badPlacesAreRefused(override: String, words: String) throws {
     let error = try #require(throws: SceneError.self) { try Self.scene([override]) }
@@ -104,8 +104,11 @@ import Wayframe
   }
 
   @Test func moreIDsThanStopsAreRefused() throws {
-    let scene = try Self.scene(["route.waypointPlaceIDs=[null, null]"])
-    #expect(throws: FrameError.self) { try FrameRenderer().layout(of: scene) }
+    for key in ["waypointPlaceIDs", "waypointTitles"] {
+      let scene = try Self.scene(["route.\(key)=[null, null]"])
+      let error = try #require(throws: FrameError.self) { try FrameRenderer().layout(of: scene) }
+      #expect("\(error)".contains("number of route.\(key)"))
+    }
   }
 
   // MARK: In the API

@@ -29,7 +29,8 @@ extension MapOverlays {
       let depth = camera.project(inverse(pixel))?.depth, depth <= camera.farthestDepth
     else { return [] }
     let finger = Finger(
-      place: inverse(pixel), reach: Self.lineReach * depth, camera: camera, visible: VisibleGround(camera: camera).bounds)
+      place: inverse(pixel), reach: Self.lineReach * depth, camera: camera,
+      visible: VisibleGround(camera: camera).bounds)
     var shapes: [(zIndex: Int, hit: Hit, isHit: Bool)] = []
     for (index, polygon) in polygons.enumerated() {
       let rings = ([polygon.path] + polygon.holes).map { finger.line($0, isClosed: true, polygon.isGeodesic) }

@@ -8,7 +8,10 @@ import MapDrawing
 /// A mark at a place; names and defaults are the Navigation SDK's (`GMSMarker`).
 public final class MapMarker: MapOverlay {
   /// How a marker comes into sight on a phone.
-  public enum Animation: Int, Sendable, Hashable { case none = 0, pop, fadeIn }
+  public enum Animation: Int, Sendable, Hashable {
+    case none = 0
+    case pop, fadeIn
+  }
 
   public var position: Coordinate
   /// What the info window says below the title.

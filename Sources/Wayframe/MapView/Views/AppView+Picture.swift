@@ -5,7 +5,10 @@ import Images
 extension AppView {
   /// The view by itself as a map shows it in place of a marker's icon or info window: as large as its frame or, without one, as
   /// its constraints and content want.
-  func picture(on map: MapView) throws(FrameError) -> AppImage {
+  ///
+  /// - Returns: `nil` where the map itself is in the view.
+  func picture(on map: MapView) throws(FrameError) -> AppImage? {
+    guard !map.isDescendant(of: self) else { return nil }
     var device = map.base.device
     device.safeArea = Insets()
     let window = AppWindow(device: device, locale: map.base.locale, renderer: try map.renderer)

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A line of text that the user would type; names are UIKit's (`UITextField`). A test types by setting `text`.
+open class AppTextField: AppControl {
+  public enum BorderStyle: Int, Sendable, Hashable {
+    case none = 0
+    case line, bezel, roundedRect
+  }
+
+  public var text: String?
+  /// Stands there in grey while there is no text.
+  public var placeholder: String?
+  /// `nil` for the light's own.
+  public var textColor: SRGBColor?
+  public var font: FontSpec? = FontSpec(size: 17)
+  public var textAlignment = ViewContent.TextAlignment.leading
+  public var borderStyle = BorderStyle.none
+  /// Whether a dot stands for each character.
+  public var isSecureTextEntry = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override var intrinsicContentSize: CGSize {
+    let size = sizeOfContent()
+    return borderStyle == .roundedRect ? CGSize(width: size.width, height: max(size.height, 34)) : size
+  }
+
+  override var content: ViewContent {
+    var content = super.content
+    let typed = text ?? ""
+    content.text = typed.isEmpty ? placeholder ?? "" : isSecureTextEntry ? String(typed.map { _ in "•" }) : typed
+    content.textColor =
+      typed.isEmpty
+      ? SRGBColor(light: SRGBColor(0x3C3C43, alpha: 0.3), dark: SRGBColor(0xEBEBF5, alpha: 0.3)) : textColor
+    content.font = font ?? FontSpec(size: 17)
+    content.textAlignment = textAlignment
+    content.numberOfLines = 1
+    guard borderStyle != .none else { return content }
+    content.contentInsets = DirectionalEdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7)
+    content.borderWidth = 1
+    content.borderColor = SRGBColor(light: SRGBColor(0xC6C6C8), dark: SRGBColor(0x38383A))
+    if borderStyle == .roundedRect {
+      content.cornerRadius = 5
+      content.backgroundColor =
+        backgroundColor ?? SRGBColor(light: SRGBColor(0xFFFFFF), dark: SRGBColor(0x000000))
+    }
+    return content
+  }
+}
