@@ -28,9 +28,7 @@ import Testing
   ]
 
   @Test func circlesDoNotGrow() throws {
-    let targets = try Set(ImportTableTests.imports().map(\.target)).sorted()
-    #expect(targets.count >= 20)
-    for target in targets {
+    for target in ImportTableTests.table.keys.sorted() {
       let uses = try Self.uses(in: ImportTableTests.root.appendingPathComponent("Sources/\(target)"))
       let tangle = Self.tangle(uses)
       let ceiling = Self.ceilings[target] ?? Tangle(folders: 0, pairs: 0)
