@@ -1,8 +1,8 @@
 import Canvas
 import Geometry
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 /// A camera above the ground, looking ahead and down.
 struct TownCamera {

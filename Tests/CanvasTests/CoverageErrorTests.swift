@@ -1,8 +1,8 @@
 import Canvas
 import Geometry
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 /// How far coverage is from exact areas, by kind of path: polygons of so many corners, all in one path.
 struct PathKind: Sendable, CustomTestStringConvertible {

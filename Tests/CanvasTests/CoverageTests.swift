@@ -1,8 +1,8 @@
 import Canvas
 import Geometry
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 /// Coverage against exact areas.
 @Suite struct CoverageTests {

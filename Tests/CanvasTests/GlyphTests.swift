@@ -1,8 +1,8 @@
 import Canvas
 import Geometry
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 /// Glyphs, whose coverage is kept, against the same outlines drawn as paths.
 @Suite struct GlyphTests {

@@ -2,8 +2,8 @@ import Canvas
 import Foundation
 import Geometry
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 /// Paths nobody draws on purpose: what is meaningless is left out by rule, what is degenerate keeps its meaning.
 @Suite struct HostilePathTests {

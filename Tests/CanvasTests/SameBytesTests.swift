@@ -1,8 +1,8 @@
 import Canvas
 import Geometry
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 /// The same list gives the same bytes at every level and any number of threads.
 @Suite struct SameBytesTests {

@@ -2,8 +2,8 @@ import Canvas
 import Geometry
 import Kernels
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 /// Every pixel of a command is laid down once: a translucent picture is the opaque one's coverage times its alpha.
 @Suite struct SinglePushTests {

@@ -1,8 +1,8 @@
 import Canvas
 import Geometry
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 /// Strokes that come in pieces.
 @Suite struct StrokeChainTests {

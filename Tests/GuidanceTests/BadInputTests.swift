@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import Guidance
 
@@ -153,9 +153,11 @@ struct BadInputTests {
     let text = Self.osrm(geometry: Self.line("[[25, 60], [25, 61]]"), legs: legs)
     let route = try RouteResponse.read([UInt8](text.utf8), path: "a.json").routes[0]
     expectConsistent(route)
-    #expect(route.legs.count == 3 && route.distance == 10)
+    #expect(route.legs.count == 3)
+    #expect(route.distance == 10)
     let step = route.legs[2].steps[0]
-    #expect(step.maneuver == .unknown && step.drivingSide == .right)
+    #expect(step.maneuver == .unknown)
+    #expect(step.drivingSide == .right)
     #expect(step.lanes[0].directions == [LaneDirection(laneShape: .unknown, recommended: true)])
     let progress = RouteProgress(route: route, distanceAlongRoute: 5)
     #expect(progress.remainingSteps.last?.maneuver == .destination)
@@ -229,7 +231,8 @@ struct BadInputTests {
           expectConsistent(route)
           for share in [0.0, 0.3, 0.7, 1.0] {
             let progress = RouteProgress(route: route, distanceAlongRoute: route.distance * share)
-            #expect(progress.timeRemaining.isFinite && progress.coordinate.latitude.isFinite, "seed \(seed), \(round)")
+            #expect(progress.timeRemaining.isFinite, "seed \(seed), \(round)")
+            #expect(progress.coordinate.latitude.isFinite, "seed \(seed), \(round)")
             for step in progress.remainingSteps { _ = InstructionText(step: step, language: "tr") }
           }
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import Guidance
 
@@ -98,19 +98,25 @@ struct TrafficReadingTests {
   @Test("stretches over a leg border, with closures and incidents")
   func legBorder() throws {
     let response = try RouteResponse.read([UInt8](Self.twoLegs.utf8), path: "two.json")
-    #expect(response.format == .mapbox && response.warnings.isEmpty)
+    #expect(response.format == .mapbox)
+    #expect(response.warnings.isEmpty)
     let route = response.routes[0]
     let levels = route.traffic.map { ($0.from.rounded(), $0.to.rounded(), $0.value) }
-    #expect(levels.map(\.0) == [0, 100, 200, 300] && levels.map(\.1) == [100, 200, 300, 400])
+    #expect(levels.map(\.0) == [0, 100, 200, 300])
+    #expect(levels.map(\.1) == [100, 200, 300, 400])
     #expect(levels.map(\.2) == [.normal, .severe, .closed, .slow])
     #expect(route.legEnds == [200, 400])
     #expect(route.speedLimit(at: 50) == SpeedLimit(value: 50, unit: .kilometresPerHour))
-    #expect(route.speedLimit(at: 150) == nil && route.speedLimit(at: 250) == nil)
-    #expect(route.postedLimit(at: 150) == .unknown && route.postedLimit(at: 250) == .unlimited)
+    #expect(route.speedLimit(at: 150) == nil)
+    #expect(route.speedLimit(at: 250) == nil)
+    #expect(route.postedLimit(at: 150) == .unknown)
+    #expect(route.postedLimit(at: 250) == .unlimited)
     #expect(route.speedLimit(at: 350) == SpeedLimit(value: 30, unit: .milesPerHour))
-    #expect(route.incidents(at: 350).map(\.kind) == [.crash] && route.incidents(at: 250).isEmpty)
+    #expect(route.incidents(at: 350).map(\.kind) == [.crash])
+    #expect(route.incidents(at: 250).isEmpty)
     // The second leg takes three times as long as the first.
-    #expect(abs(route.time(at: 200) - 10) < 1e-9 && abs(route.time(at: 300) - 25) < 1e-6)
+    #expect(abs(route.time(at: 200) - 10) < 1e-9)
+    #expect(abs(route.time(at: 300) - 25) < 1e-6)
   }
 
   @Test("an annotation of the wrong length is left out and said so")
@@ -139,9 +145,11 @@ struct TrafficReadingTests {
     #expect(route.traffic.map(\.value) == [.normal, .slow, .jam])
     #expect(route.traffic.map { $0.from.rounded() } == [0, 100, 300])
     #expect(route.traffic.last?.to == 400)
-    #expect(route.duration == 100 && route.staticDuration == 40)
+    #expect(route.duration == 100)
+    #expect(route.staticDuration == 40)
     // Weights 1, 2, 2, 4 share 100 seconds.
-    #expect(abs(route.time(at: 100) - 100.0 / 9) < 0.01 && abs(route.time(at: 300) - 500.0 / 9) < 0.01)
+    #expect(abs(route.time(at: 100) - 100.0 / 9) < 0.01)
+    #expect(abs(route.time(at: 300) - 500.0 / 9) < 0.01)
   }
 
   @Test("traffic given by the scene: cut to the route, later entries on top, gaps unknown")
@@ -157,7 +165,8 @@ struct TrafficReadingTests {
         RouteStretch(from: 0, to: 100, value: .normal), RouteStretch(from: 100, to: 200, value: .jam),
         RouteStretch(from: 250, to: 400, value: .slow),
       ])
-    #expect(route.trafficLevel(at: 225) == .unknown && route.trafficLevel(at: 400) == .slow)
+    #expect(route.trafficLevel(at: 225) == .unknown)
+    #expect(route.trafficLevel(at: 400) == .slow)
   }
 
   /// Segments of 100 m whose free times are 40 s / 4 = 10 s: a jam on half of one makes (50 · 4 + 50) / 100 = 2.5 times that.
@@ -165,14 +174,18 @@ struct TrafficReadingTests {
   func counted() throws {
     var route = try RouteResponse.read([UInt8](Self.google.utf8), path: "g.json").routes[0]
     route.setTraffic([RouteStretch(from: 0, to: 400, value: .normal)])
-    #expect(abs(route.duration - 40) < 1e-9 && abs(route.time(at: 100) - 10) < 0.05)
+    #expect(abs(route.duration - 40) < 1e-9)
+    #expect(abs(route.time(at: 100) - 10) < 0.05)
     route.setTraffic([RouteStretch(from: 0, to: 50, value: .jam), RouteStretch(from: 200, to: 300, value: .slow)])
-    #expect(abs(route.duration - 65) < 0.2 && abs(route.time(at: 300) - 55) < 0.2)
-    #expect(route.staticDuration == 40 && abs(route.legs.reduce(0) { $0 + $1.duration } - route.duration) < 1e-9)
+    #expect(abs(route.duration - 65) < 0.2)
+    #expect(abs(route.time(at: 300) - 55) < 0.2)
+    #expect(route.staticDuration == 40)
+    #expect(abs(route.legs.reduce(0) { $0 + $1.duration } - route.duration) < 1e-9)
 
     var silent = DriveTests.route([(0, 0), (1000, 0), (2000, 0)])
     silent.setTraffic([RouteStretch(from: 0, to: 500, value: .severe)])
-    #expect(abs((silent.staticDuration ?? 0) - 200) < 0.01 && abs(silent.duration - 450) < 0.01)
+    #expect(abs((silent.staticDuration ?? 0) - 200) < 0.01)
+    #expect(abs(silent.duration - 450) < 0.01)
     #expect(abs(RouteProgress(route: silent, distanceAlongRoute: 1000).timeRemaining - 100) < 0.01)
   }
 

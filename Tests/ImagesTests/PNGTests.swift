@@ -1,7 +1,7 @@
 import Images
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct PNGTests {
   /// A picture of noise, so that stored blocks and odd sizes are met; the seed is part of the test's name.

@@ -1,7 +1,7 @@
 import KernelTypes
 import Kernels
-import Testing
 import TestSupport
+import Testing
 
 /// Every vector level of the blend kernels against the scalar twin, on random input; whole planes are compared, so a
 /// pixel too many shows as well.

@@ -1,7 +1,7 @@
 import KernelTypes
 import Kernels
-import Testing
 import TestSupport
+import Testing
 
 /// The building layer of a band of 40 tiles.
 private final class Layer {

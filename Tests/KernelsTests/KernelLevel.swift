@@ -1,7 +1,7 @@
 import KernelTypes
 import Kernels
-import Testing
 import TestSupport
+import Testing
 
 #if arch(x86_64)
   import KernelsAVX2

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import MapData
 

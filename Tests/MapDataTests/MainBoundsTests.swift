@@ -15,8 +15,10 @@ import Testing
     let box = MainBounds.of(points, within: Rect(bounding: points))
     // From the second of the 98 to the last but one: 95/97 of 0.001, and 0.02/0.96 of that on each side.
     let (low, high) = (0.5 + 0.001 * (1 - 95 / 48.0) / 97, 0.5 + 0.001 * (96 + 95 / 48.0) / 97)
-    #expect(abs(box.minX - low) < 1e-12 && abs(box.minY - low) < 1e-12)
-    #expect(abs(box.maxX - high) < 1e-12 && abs(box.maxY - high) < 1e-12)
+    #expect(abs(box.minX - low) < 1e-12)
+    #expect(abs(box.minY - low) < 1e-12)
+    #expect(abs(box.maxX - high) < 1e-12)
+    #expect(abs(box.maxY - high) < 1e-12)
   }
 
   @Test("a map that fills its bounds keeps them whole")

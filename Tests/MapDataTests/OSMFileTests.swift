@@ -94,7 +94,8 @@ struct OSMFileTests {
     #expect(places.reduce(0) { $0 + Int(($1.longitude * 1e7).rounded()) } == expected.longitudes)
     #expect(places.reduce(0) { $0 + Int(($1.latitude * 1e7).rounded()) } == expected.latitudes)
     // The claim holds what the store takes: at least 24 bytes a node.
-    #expect(claim.bytes > expected.nodes * 24 && claim.bytes < 60_000_000)
+    #expect(claim.bytes > expected.nodes * 24)
+    #expect(claim.bytes < 60_000_000)
   }
 
   /// Signals by `traffic_signals:direction`, then `direction`; counted with pyosmium.
@@ -103,7 +104,8 @@ struct OSMFileTests {
     ("osm/berlin-miraustr.osm.pbf", 23, 21, 0),
   ])
   func directionsOfSignals(file: String, forward: Int, backward: Int, both: Int) throws {
-    let signals = try MapSource.open(path: SharedFolder.path("data/" + file)).allFeatures().layers["traffic_signals"] ?? []
+    let signals =
+      try MapSource.open(path: SharedFolder.path("data/" + file)).allFeatures().layers["traffic_signals"] ?? []
     func count(_ direction: String) -> Int { signals.count { $0.string("direction") == direction } }
     #expect(count("forward") == forward)
     #expect(count("backward") == backward)

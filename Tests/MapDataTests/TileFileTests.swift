@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 import JSON
-import Testing
 import TestSupport
+import Testing
 
 @testable import MapData
 
@@ -201,7 +201,8 @@ struct TileArchiveTests {
   /// of which the extract holds all of what the tiles show.
   @Test(arguments: ["helsinki", "sf-downtown"])
   func extractAndTilesAgree(_ city: String) throws {
-    let tiles = try MapSource.open(path: SharedFolder.path("data/tiles/\(city)-openmaptiles.mbtiles")).allFeatures().layers
+    let tiles = try MapSource.open(path: SharedFolder.path("data/tiles/\(city)-openmaptiles.mbtiles")).allFeatures()
+      .layers
     let extract = try MapSource.open(path: SharedFolder.path("data/osm/\(city).osm.pbf")).allFeatures().layers
     for kind in ["primary", "secondary"] {
       let ratio = length(extract, kind) / length(tiles, kind)

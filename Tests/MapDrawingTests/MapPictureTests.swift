@@ -122,7 +122,8 @@ func typesetter() throws -> Typesetter {
     #expect(summary(list) == ["fill #112233", "stroke #00FF00 6.0", "stroke #0000FF 6.0"])
     guard case .stroke(let path, let index, _) = list.commands[1] else { return }
     let stroke = list.strokes[index]
-    #expect(stroke.style.dashes == [12, 6] && stroke.style.cap == .round)
+    #expect(stroke.style.dashes == [12, 6])
+    #expect(stroke.style.cap == .round)
     #expect(stroke.transform == camera.groundTransform)
     // Cut outside the frame, and no farther away than a wide line needs.
     #expect(list.points[path.points].allSatisfy { abs($0.x) > 200 && abs($0.x) < 400 })
@@ -206,7 +207,7 @@ func typesetter() throws -> Typesetter {
     }
   }
 
-  @Test("the route: travelled part, casings, fills, then buildings, then what they hide")
+  @Test("the route: traveled part, casings, fills, then buildings, then what they hide")
   func routeOrder() throws {
     let tilted = Camera(center: center, zoom: 16, pitchDegrees: 40, width: 400, height: 800, scale: 2)
     let all = summary(try drawn(try town(tilted)).list)
@@ -239,7 +240,8 @@ func typesetter() throws -> Typesetter {
     picture.overlay.destination = .init(coordinate: place, place: .coordinate(place))
     let (list, landmarks) = try drawn(picture)
     let all = summary(list)
-    #expect(all.contains("fill #EF8FBB") && all.contains("fill #AAAAAA"))
+    #expect(all.contains("fill #EF8FBB"))
+    #expect(all.contains("fill #AAAAAA"))
     let pin = try #require(landmarks.destination)
     #expect((pin - Point(480, 720)).length < 1)
   }

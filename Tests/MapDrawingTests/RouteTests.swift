@@ -44,7 +44,8 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(abs(aside.distance - 100) < 1e-9)
     #expect(abs(aside.away * 360 - 0.4) < 1e-9)
     // Where both sides are, the far side begins.
-    #expect(try degrees([[#require(line.point(at: 99)), #require(line.point(at: 100))]]) == [[0.99, 2]])
+    let (before, after) = (try #require(line.point(at: 99)), try #require(line.point(at: 100)))
+    #expect(degrees([[before, after]]) == [[0.99, 2]])
     #expect(line.bounds.width * 360 > 2.999)
   }
 
@@ -81,7 +82,8 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(abs(middle.x - (0.5 + 1.5 / 360)) < 1e-12)
     #expect(line.direction(at: 300) == Point(1, 0))
     let nearest = try #require(line.nearest(to: Point(0.5 + 2.5 / 360, 0.51)))
-    #expect(abs(nearest.distance - 250) < 1e-6 && abs(nearest.away - 0.01) < 1e-9)
+    #expect(abs(nearest.distance - 250) < 1e-6)
+    #expect(abs(nearest.away - 0.01) < 1e-9)
     let behind = try #require(line.nearest(to: Point(0.5, 0.5), from: 120))
     #expect(behind.distance >= 100)
   }
@@ -95,7 +97,8 @@ private func route(_ longitudes: [Double]) -> Route {
     let xs = line.slices(from: 0, to: line.length).flatMap { ground.stretches(ofWorld: $0, camera: camera) }
       .joined().map(\.x)
     // Two degrees to each side of the centre: 2/360 of 32,768 points.
-    #expect(abs((xs.max() ?? 0) - 182.044) < 0.01 && abs((xs.min() ?? 0) + 182.044) < 0.01)
+    #expect(abs((xs.max() ?? 0) - 182.044) < 0.01)
+    #expect(abs((xs.min() ?? 0) + 182.044) < 0.01)
   }
 
   @Test("hostile routes have no line or a finite one")
@@ -104,7 +107,8 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(RouteLine(route([5])).slice(from: 0, to: 10).isEmpty)
     let broken = RouteLine(route([0, .nan, 2]))
     #expect(broken.stretches.map(\.points.count) == [2])
-    #expect(broken.stretches.flatMap(\.points).allSatisfy(\.isFinite))
+    let points = broken.stretches.flatMap(\.points)
+    #expect(points.allSatisfy { $0.isFinite })
     let pole = Route(
       geometry: [Coordinate(latitude: 89, longitude: 0), Coordinate(latitude: -90, longitude: 0)], distances: [0, 1],
       legs: [], distance: 1, duration: 0)
@@ -119,16 +123,19 @@ private func route(_ longitudes: [Double]) -> Route {
     ]
     let all = trafficStretches(stated, from: 0, to: 60)
     #expect(all.map(\.value) == [.unknown, .slow, .unknown, .jam, .unknown])
-    #expect(all.map(\.from) == [0, 10, 30, 40, 50] && all.map(\.to) == [10, 30, 40, 50, 60])
+    #expect(all.map(\.from) == [0, 10, 30, 40, 50])
+    #expect(all.map(\.to) == [10, 30, 40, 50, 60])
     let rest = trafficStretches(stated, from: 25, to: 45)
     #expect(rest.map(\.value) == [.slow, .unknown, .jam])
-    #expect(rest.first?.from == 25 && rest.last?.to == 45)
+    #expect(rest.first?.from == 25)
+    #expect(rest.last?.to == 45)
   }
 
   @Test("widths follow the table", arguments: [(8.0, 3.0), (14, 5.5), (16, 8.5), (18, 17), (20, 34), (23, 34), (2, 3)])
   func widths(zoom: Double, fill: Double) {
     let widths = RouteWidths(zoom: zoom)
     #expect(abs(widths.fill - fill) < 1e-9)
-    #expect(widths.casing >= 1 && widths.casing <= 2.2)
+    #expect(widths.casing >= 1)
+    #expect(widths.casing <= 2.2)
   }
 }

@@ -1,7 +1,7 @@
 import MapData
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 @testable import MapStyle
 

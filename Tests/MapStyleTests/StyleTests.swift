@@ -7,7 +7,8 @@ import Testing
 @testable import MapStyle
 
 @Suite struct StyleTests {
-  @Test(.enabled(if: SharedFolder.has("design/map"), "skipped: there is no shared folder"), arguments: ["day", "night"])
+  @Test(
+    .enabled(if: SharedFolder.has("design/map"), "skipped: there is no shared folder"), arguments: ["day", "night"])
   func designedLooksLoadWithoutWarnings(_ name: String) throws {
     let file = "design/map/\(name).json"
     let style = try Style(json: SharedFolder.bytes(file), path: file)
@@ -33,8 +34,11 @@ import Testing
     let context = EvaluationContext(zoom: 14, feature: primary)
     #expect(line.width.value(context) == 4.8)
     #expect(line.color.value(context) == Color(0xFFF5DA))
-    #expect(line.width.dependsOnFeature && line.width.dependsOnZoom && !line.width.isConstant)
-    #expect(line.cap.isConstant && line.cap.value(context) == .round)
+    #expect(line.width.dependsOnFeature)
+    #expect(line.width.dependsOnZoom)
+    #expect(!line.width.isConstant)
+    #expect(line.cap.isConstant)
+    #expect(line.cap.value(context) == .round)
   }
 }
 

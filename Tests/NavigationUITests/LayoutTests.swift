@@ -20,7 +20,7 @@ import Text
     model.height = height
     model.safeArea = safeArea
     model.myLocation = MyLocation()
-    model.tripBar = TripBar(drivenShare: 0.3, stretches: [])
+    model.tripBar = TripBar(traveledShare: 0.3, stretches: [])
     return model
   }
 
@@ -227,7 +227,8 @@ import Text
     // Our position stays in the middle; the speedometer moves up from it.
     #expect(layout.position.x == 160)
     let speed = try #require(layout.frame(of: .speedometer))
-    #expect(speed.maxY == layout.position.y - 30 && speed.minX == 12)
+    #expect(speed.maxY == layout.position.y - 30)
+    #expect(speed.minX == 12)
   }
 
   @Test func notchOnEitherSide() throws {

@@ -74,7 +74,7 @@ enum Specimens {
     model.report = Report(label: "Report", expansion: 1)
     model.speed = mutcd("25", "38", .major)
     model.tripBar = TripBar(
-      drivenShare: 0.334,
+      traveledShare: 0.334,
       stretches: [
         .init(from: 0.5, to: 0.58, value: .slow), .init(from: 0.58, to: 0.692, value: .jam),
         .init(from: 0.692, to: 0.742, value: .severe), .init(from: 0.885, to: 0.945, value: .slow),
@@ -114,7 +114,7 @@ enum Specimens {
     model.report = Report(label: "إبلاغ", expansion: 1)
     model.speed = Speed(sign: .vienna, limit: "٦٠", current: "٧٢", unit: "كم/س", alert: .minor)
     model.tripBar = TripBar(
-      drivenShare: 0.415,
+      traveledShare: 0.415,
       stretches: [.init(from: 0.55, to: 0.63, value: .slow), .init(from: 0.8, to: 0.86, value: .jam)])
     return model
   }
@@ -158,7 +158,7 @@ enum Specimens {
     model.report = Report(label: "Report", expansion: 1)
     model.speed = Speed(sign: .vienna, limit: "40", current: "38", unit: "km/h")
     model.tripBar = TripBar(
-      drivenShare: 0.365,
+      traveledShare: 0.365,
       stretches: [.init(from: 0.52, to: 0.74, value: .slow), .init(from: 0.74, to: 0.81, value: .jam)])
     return model
   }

@@ -53,7 +53,8 @@ import Text
     let header = layout.headerGuide
     let bar = try #require(layout.frame(of: .navigationTripProgressBar))
     #expect(bar.minY == max(242, header.maxY + 4))
-    #expect(bar.maxY == min(642, sign.minY - 4) && sign.minY < 646)
+    #expect(bar.maxY == min(642, sign.minY - 4))
+    #expect(sign.minY < 646)
   }
 
   /// Padding on its side moves it, padding above and below does not.
@@ -67,7 +68,8 @@ import Text
     let padded = try #require(try bar(model))
     let isLeft = isRightToLeft == isTrailing
     #expect(padded.minX - plain.minX == (isLeft ? 30 : -50))
-    #expect(padded.minY == plain.minY && padded.height == plain.height)
+    #expect(padded.minY == plain.minY)
+    #expect(padded.height == plain.height)
   }
 
   /// Its left side is the speedometer's whatever the padding.
@@ -124,7 +126,10 @@ import Text
       }
     }
     guard let bar = layout.frame(of: .navigationTripProgressBar) else { return }
-    #expect(bar.height >= 200 && bar.height <= 400 && bar.minY >= 170 && bar.maxY <= model.height - 210, "\(label)")
+    #expect(bar.height >= 200, "\(label)")
+    #expect(bar.height <= 400, "\(label)")
+    #expect(bar.minY >= 170, "\(label)")
+    #expect(bar.maxY <= model.height - 210, "\(label)")
   }
 
   /// The bar's upper end is the destination, in its colour; our position and stops stand on it as shares of the trip.
@@ -132,8 +137,10 @@ import Text
     for theme in InterfaceTheme.allCases {
       let colors = InterfaceColors(theme)
       let frame = Rect(x: 12, y: 242, width: 12, height: 400)
-      let art = TripBarView(bar: TripBar(drivenShare: 0.5, stretches: [], stops: [0.25]), frame: frame, colors: colors)
-        .artwork()
+      let art = TripBarView(
+        bar: TripBar(traveledShare: 0.5, stretches: [], stops: [0.25]), frame: frame, colors: colors
+      )
+      .artwork()
       #expect(art.discs(of: colors.destination).map(\.center) == [Point(18, 248)])
       #expect(art.discs(of: colors.ink).map(\.center) == [Point(18, 541)])
     }

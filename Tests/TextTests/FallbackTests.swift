@@ -1,6 +1,6 @@
 import Geometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import Text
 
@@ -50,7 +50,8 @@ struct FallbackTests {
     line.append(to: &path, at: .zero)
     #expect(path.isEmpty)
     let paragraph = typesetter.paragraph(text, style: style, layout: ParagraphLayout(maxWidth: 10, maxLines: 2))
-    #expect(paragraph.width == 0 && !paragraph.isTruncated)
+    #expect(paragraph.width == 0)
+    #expect(!paragraph.isTruncated)
     #expect(
       line.curved(along: [.zero, Point(100, 0)], at: 50, maxAngle: 45)?.clusterCenters.count ?? 0 == line.clusters.count
     )
@@ -161,7 +162,8 @@ struct FallbackTests {
     }
     let latin = typesetter.line("H", style: style).inkBounds
     let mixed = typesetter.line("HЖ", style: style).inkBounds
-    #expect(latin.maxY == 0 && mixed.maxY == 0)
+    #expect(latin.maxY == 0)
+    #expect(mixed.maxY == 0)
   }
 
   @Test("A directory without fonts is an error that says what to do")

@@ -1,6 +1,6 @@
 import Geometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import Text
 
@@ -89,12 +89,15 @@ struct ParagraphTests {
   func ellipsis(language: String, text: String, isRightToLeft: Bool) throws {
     let result = paragraph(text, ParagraphLayout(maxWidth: 160, maxLines: 1), language: language)
     let line = try #require(result.lines.first?.line)
-    #expect(result.isTruncated && result.lines.count == 1)
-    #expect(line.width <= 160 && line.width > 120)
+    #expect(result.isTruncated)
+    #expect(result.lines.count == 1)
+    #expect(line.width <= 160)
+    #expect(line.width > 120)
     let ellipsis = try #require(line.clusters.max { $0.utf8Offset < $1.utf8Offset })
     #expect(isRightToLeft ? ellipsis.x == 0 : abs(ellipsis.x + ellipsis.advance - line.width) < 1e-9)
     let unmarked = paragraph(text, ParagraphLayout(maxWidth: 160, maxLines: 1, ellipsis: false), language: language)
-    #expect(unmarked.isTruncated && unmarked.lines.count == 1)
+    #expect(unmarked.isTruncated)
+    #expect(unmarked.lines.count == 1)
   }
 
   @Test("The ellipsis never parts a letter from its marks, nor emoji from each other")
@@ -186,9 +189,12 @@ struct ParagraphTests {
     let bold = TextStyle(size: 30, weight: .bold)
     #expect(typesetter.fitting("Van Ness", sizes: sizes, style: bold, layout: layout).size == 30)
     let shrunk = typesetter.fitting("Golden Gate Avenue", sizes: sizes, style: bold, layout: layout)
-    #expect(shrunk.size == 28 && shrunk.paragraph.isWhole)
+    #expect(shrunk.size == 28)
+    #expect(shrunk.paragraph.isWhole)
     let cut = typesetter.fitting("Golden Gate Avenue Extension", sizes: sizes, style: bold, layout: layout)
-    #expect(cut.size == 24 && cut.paragraph.isTruncated && cut.paragraph.width <= 300)
+    #expect(cut.size == 24)
+    #expect(cut.paragraph.isTruncated)
+    #expect(cut.paragraph.width <= 300)
     #expect(typesetter.fitting("x", sizes: [], style: bold, layout: layout).paragraph.lines.isEmpty)
   }
 
@@ -235,7 +241,8 @@ struct ParagraphTests {
     #expect(!result.isTruncated)
     for (line, origin) in result.lines {
       #expect(line.width <= width + 1e-6 || line.clusters.filter { $0.advance > 0 }.count <= 2, "seed \(seed): \(text)")
-      #expect(origin.x.isFinite && origin.y.isFinite)
+      #expect(origin.x.isFinite)
+      #expect(origin.y.isFinite)
     }
     let drawn = Set(result.lines.flatMap { $0.line.clusters.map(\.utf8Offset) })
     for index in text.indices where !text[index].isWhitespace && text[index] != "\u{200B}" {

@@ -15,7 +15,7 @@ import Testing
     "KernelTypes": [],
     "Kernels": ["KernelTypes"],
     "KernelsAVX2": ["KernelTypes"],
-    "Canvas": ["Geometry", "Pixels", "KernelTypes", "Kernels", "KernelsAVX2", "CPUFeatures"],
+    "Canvas": ["Geometry", "Pixels", "KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
     "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
     "Images": ["Pixels", "CPNG", "CISAL"],
     "MapData": ["Geometry", "JSON", "XML", "CSQLite", "CDeflate"],
@@ -66,7 +66,7 @@ import Testing
     let imports = try Self.imports()
     #expect(imports.count > 50)
     let ours = Set(Self.table.keys).union(["CPNG", "CISAL", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"])
-      .union(["CSQLite", "CDeflate", "CPUFeatures"])
+      .union(["CSQLite", "CDeflate", "ProcessorFeatures"])
     for item in imports where ours.contains(item.module) {
       let allowed = try #require(Self.table[item.target], "\(item.target) is not in the table")
       #expect(allowed.contains(item.module), "\(item.file) imports \(item.module)")

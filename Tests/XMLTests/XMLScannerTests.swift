@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 import XML
 
 /// What XML 1.0 (fifth edition) says of each document, section by section.

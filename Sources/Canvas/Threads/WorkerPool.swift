@@ -10,39 +10,39 @@
 ///
 /// The caller's own thread takes part, so a pool of one has no threads at all. One job at a time; its owner sees to that.
 final class WorkerPool: @unchecked Sendable {
-  private let meeting = Meeting()
+  private let barrier = Barrier()
   private var workerCount = 0
 
   /// `threads`: how many take part, the caller's included; fewer if the system grants no more.
   init(threads: Int) {
-    for _ in 1..<max(threads, 1) where Worker.start(meeting, number: workerCount + 1) { workerCount += 1 }
+    for _ in 1..<max(threads, 1) where Worker.start(barrier, number: workerCount + 1) { workerCount += 1 }
   }
 
-  deinit { meeting.stop() }
+  deinit { barrier.stop() }
 
   /// Runs `job` once on every thread, with the thread's number, and returns when all are done.
   ///
   /// A thread may hold on to the closure a moment longer, but does not call it again.
   func run(_ job: @escaping @Sendable (Int) -> Void) {
     guard workerCount > 0 else { return job(0) }
-    meeting.start(job, workers: workerCount)
+    barrier.start(job, workers: workerCount)
     job(0)
-    meeting.waitForWorkers()
+    barrier.waitForWorkers()
   }
 }
 
 /// What a new thread is given.
 private final class Worker {
-  let meeting: Meeting
+  let barrier: Barrier
   let number: Int
 
-  private init(_ meeting: Meeting, _ number: Int) {
-    self.meeting = meeting
+  private init(_ barrier: Barrier, _ number: Int) {
+    self.barrier = barrier
     self.number = number
   }
 
-  static func start(_ meeting: Meeting, number: Int) -> Bool {
-    let worker = Unmanaged.passRetained(Worker(meeting, number))
+  static func start(_ barrier: Barrier, number: Int) -> Bool {
+    let worker = Unmanaged.passRetained(Worker(barrier, number))
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
@@ -54,7 +54,7 @@ private final class Worker {
         let pointer: UnsafeMutableRawPointer? = argument
         guard let pointer else { return nil }
         let worker = Unmanaged<Worker>.fromOpaque(pointer).takeRetainedValue()
-        worker.meeting.serve(worker.number)
+        worker.barrier.serve(worker.number)
         return nil
       }, worker.toOpaque())
     guard failure == 0 else {
@@ -71,7 +71,7 @@ private final class Worker {
 }
 
 /// Where a pool's threads meet; lives until the last of them has left.
-private final class Meeting: @unchecked Sendable {
+private final class Barrier: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var job: (@Sendable (Int) -> Void)?

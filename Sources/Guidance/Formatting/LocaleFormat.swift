@@ -175,8 +175,8 @@ public struct LocaleFormat: Sendable, Hashable {
     return parts.enumerated().map { index, part in
       let category = PluralCategory.cardinal(wholes: part.value, tenths: 0, language: language)
       // Arabic joins the parts by "and".
-      let joint = index > 0 && language == "ar" ? "و" : ""
-      return (joint + integer(part.value), part.unit.form(category))
+      let conjunction = index > 0 && language == "ar" ? "و" : ""
+      return (conjunction + integer(part.value), part.unit.form(category))
     }
   }
 

@@ -38,7 +38,7 @@ public struct RouteProgress: Sendable {
   public var hasArrived: Bool { distanceAlongRoute >= route.distance }
 
   /// The route's points up to the position, the position last.
-  public var drivenGeometry: [Coordinate] { route.geometry(from: 0, to: distanceAlongRoute) }
+  public var traveledGeometry: [Coordinate] { route.geometry(from: 0, to: distanceAlongRoute) }
 
   /// The position and the route's points from there on.
   public var remainingGeometry: [Coordinate] { route.geometry(from: distanceAlongRoute, to: route.distance) }

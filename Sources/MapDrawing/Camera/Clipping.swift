@@ -38,17 +38,17 @@ extension VisibleGround {
   func clip(line: [Point]) -> [(points: [Point], start: Double)] {
     var pieces: [(points: [Point], start: Double)] = []
     var isOpen = false
-    var travelled = 0.0
+    var traveled = 0.0
     for (a, b) in zip(line, line.dropFirst()) {
       let length = (b - a).length
       if let (from, to) = visibleShare(a, b) {
-        if !isOpen { pieces.append(([a.interpolated(to: b, at: from)], travelled + from * length)) }
+        if !isOpen { pieces.append(([a.interpolated(to: b, at: from)], traveled + from * length)) }
         pieces[pieces.count - 1].points.append(to == 1 ? b : a.interpolated(to: b, at: to))
         isOpen = to == 1
       } else {
         isOpen = false
       }
-      travelled += length
+      traveled += length
     }
     return pieces
   }

@@ -7,7 +7,7 @@ import Pixels
 public struct NavigationOverlay: Sendable {
   /// The chosen route.
   public var route: Route?
-  /// Metres driven along `route`; what lies behind is drawn as travelled.
+  /// Metres driven along `route`; what lies behind is drawn as traveled.
   public var distanceAlongRoute = 0.0
   /// Other ways, drawn under the chosen one.
   public var alternates: [Alternate] = []

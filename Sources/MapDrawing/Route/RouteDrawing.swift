@@ -19,7 +19,7 @@ struct RouteDrawing {
   private let ground: VisibleGround
   private let colors: RouteColors
   private let haze: Haze?
-  /// From the undermost: alternates, then the chosen route with its travelled part below the rest.
+  /// From the undermost: alternates, then the chosen route with its traveled part below the rest.
   private var layers: [Layer] = []
 
   /// - Parameter distanceAlongRoute: metres driven along the chosen route.
@@ -59,11 +59,11 @@ struct RouteDrawing {
 
   private func chosen(_ line: RouteLine, distanceAlongRoute: Double) -> [Layer] {
     let widths = RouteWidths(zoom: camera.zoom)
-    let driven = min(max(distanceAlongRoute, 0), line.length)
-    let travelled = Stretch(lines: lines(line, 0, driven), fill: colors.travelled, casing: colors.travelledCasing)
+    let reached = min(max(distanceAlongRoute, 0), line.length)
+    let traveled = Stretch(lines: lines(line, 0, reached), fill: colors.traveled, casing: colors.traveledCasing)
     // The last leg first: where legs share a road, the one being driven is what counts.
-    let ends = line.route.legEnds.dropLast().filter { $0 > driven && $0 < line.length } + [line.length]
-    let legs = zip([driven] + ends.dropLast(), ends).reversed().map { from, to -> Layer in
+    let ends = line.route.legEnds.dropLast().filter { $0 > reached && $0 < line.length } + [line.length]
+    let legs = zip([reached] + ends.dropLast(), ends).reversed().map { from, to -> Layer in
       let stretches = trafficStretches(line.route.traffic, from: from, to: to).map {
         Stretch(
           lines: lines(line, $0.from, $0.to), fill: colors.fill($0.value), casing: colors.casing($0.value),
@@ -71,7 +71,7 @@ struct RouteDrawing {
       }
       return (stretches, widths)
     }
-    return [([travelled], widths)] + legs
+    return [([traveled], widths)] + legs
   }
 
   private func lines(_ line: RouteLine, _ from: Double, _ to: Double) -> [[Point]] {

@@ -5,21 +5,21 @@ import Pixels
 /// The colours of the navigation layer: the style's palette where it has one, else the built-in pair for its lightness.
 public struct RouteColors: Sendable, Hashable {
   public var normal, normalCasing, slow, slowCasing, jam, jamCasing, severe, severeCasing: Color
-  public var travelled, travelledCasing, closed: Color
+  public var traveled, traveledCasing, closed: Color
   public var alternate, alternateCasing, alternateSlow, alternateJam, alternateSevere: Color
   public var destination: Color
 
   public static let day = RouteColors(
     normal: Color(0x2468F2), normalCasing: Color(0x123E9C), slow: Color(0xF28C00), slowCasing: Color(0x935300),
     jam: Color(0xD62432), jamCasing: Color(0x830D18), severe: Color(0x740B2E), severeCasing: Color(0x3A0314),
-    travelled: Color(0x8F96A1), travelledCasing: Color(0x6B7380), closed: Color(0x30343B),
+    traveled: Color(0x8F96A1), traveledCasing: Color(0x6B7380), closed: Color(0x30343B),
     alternate: Color(0x8DB3F5), alternateCasing: Color(0x5677B8), alternateSlow: Color(0xDDA854),
     alternateJam: Color(0xD98A85), alternateSevere: Color(0x8E4A63), destination: Color(0xEF8FBB))
 
   public static let night = RouteColors(
     normal: Color(0x5B9DFF), normalCasing: Color(0x16336B), slow: Color(0xFFD05C), slowCasing: Color(0x7A4E00),
     jam: Color(0xFF6A5C), jamCasing: Color(0x8A1E1A), severe: Color(0x7A0A1A), severeCasing: Color(0xFF8A94),
-    travelled: Color(0x9099A8), travelledCasing: Color(0x565F6E), closed: Color(0xD5DAE2),
+    traveled: Color(0x9099A8), traveledCasing: Color(0x565F6E), closed: Color(0xD5DAE2),
     alternate: Color(0x456CB0), alternateCasing: Color(0xA3C1F2), alternateSlow: Color(0xA68F58),
     alternateJam: Color(0xB8706A), alternateSevere: Color(0x5A1E33), destination: Color(0xB04D82))
 
@@ -70,8 +70,8 @@ extension RouteColors {
     take("routeJamCasing", \.jamCasing)
     take("routeSevere", \.severe)
     take("routeSevereCasing", \.severeCasing)
-    take("routeTravelled", \.travelled)
-    take("routeTravelledCasing", \.travelledCasing)
+    take("routeTravelled", \.traveled)
+    take("routeTravelledCasing", \.traveledCasing)
     take("routeClosed", \.closed)
     take("alternate", \.alternate)
     take("alternateCasing", \.alternateCasing)

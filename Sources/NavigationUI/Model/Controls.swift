@@ -112,7 +112,7 @@ public struct Speed: Sendable {
 /// The whole trip from its start (bottom) to its end (top).
 public struct TripBar: Sendable {
   /// The share of the trip behind us, 0…1.
-  public var drivenShare: Double
+  public var traveledShare: Double
   /// Traffic from one share of the trip to another.
   public var stretches: [RouteStretch<TrafficLevel>]
   /// Via stops, as shares of the trip.
@@ -120,9 +120,9 @@ public struct TripBar: Sendable {
   public var isTrailing: Bool
 
   public init(
-    drivenShare: Double, stretches: [RouteStretch<TrafficLevel>], stops: [Double] = [], isTrailing: Bool = false
+    traveledShare: Double, stretches: [RouteStretch<TrafficLevel>], stops: [Double] = [], isTrailing: Bool = false
   ) {
-    self.drivenShare = drivenShare
+    self.traveledShare = traveledShare
     self.stretches = stretches
     self.stops = stops
     self.isTrailing = isTrailing

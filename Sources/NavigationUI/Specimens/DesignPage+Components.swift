@@ -144,7 +144,7 @@ extension DesignPage {
       ("medium delay", \.delayMedium), ("heavy delay", \.delayHeavy), ("major speeding", \.speedingMajorFill),
       ("destination", \.destination), ("report fill", \.reportFill), ("report line", \.reportLine),
       ("route", \.routeNormal), ("slow", \.routeSlow), ("jam", \.routeJam), ("severe", \.routeSevere),
-      ("driven", \.routeDriven),
+      ("driven", \.routeTraveled),
     ]
     let themes = InterfaceTheme.allCases.map { ($0, InterfaceColors($0)) }
     for (index, theme) in themes.enumerated() {

@@ -26,7 +26,7 @@ public struct HeaderPalette: Sendable, Hashable {
     public var background: Color
     /// Text and icons.
     public var on: Color
-    /// Units, joint words, "then".
+    /// Units, conjunctions, "then".
     public var soft: Color
   }
 

@@ -25,7 +25,7 @@ public struct InterfaceColors: Sendable, Hashable {
   public var compassNorth, compassSouth, compassTick: Color
   public var attributionText, attributionPlate: Color
   public var selectedCallout, onSelectedCallout, onSelectedCalloutSoft: Color
-  public var routeNormal, routeSlow, routeJam, routeSevere, routeClosed, routeDriven, severeRim: Color
+  public var routeNormal, routeSlow, routeJam, routeSevere, routeClosed, routeTraveled, severeRim: Color
   /// The upper edge of cards where shadows do not show.
   public var innerEdge: Color?
   /// The rim of call-outs, which stand on dark buildings at night.
@@ -80,7 +80,7 @@ extension InterfaceColors {
     attributionText: Color(0x3D434C), attributionPlate: Color(0xFFFFFF, alpha: 0.78),
     selectedCallout: Color(0x1B55D0), onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
     routeNormal: Color(0x2468F2), routeSlow: Color(0xF28C00), routeJam: Color(0xD62432), routeSevere: Color(0x740B2E),
-    routeClosed: Color(0x30343B), routeDriven: Color(0x8F96A1), severeRim: Color(0x3A0314),
+    routeClosed: Color(0x30343B), routeTraveled: Color(0x8F96A1), severeRim: Color(0x3A0314),
     innerEdge: nil, calloutEdge: nil,
     shadows: Shadows(
       low: [
@@ -107,7 +107,7 @@ extension InterfaceColors {
     attributionText: Color(0xB9C4D1), attributionPlate: Color(0x10151C, alpha: 0.72),
     selectedCallout: Color(0x1B55D0), onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
     routeNormal: Color(0x5B9DFF), routeSlow: Color(0xFFD05C), routeJam: Color(0xFF6A5C), routeSevere: Color(0x7A0A1A),
-    routeClosed: Color(0xD5DAE2), routeDriven: Color(0x9099A8), severeRim: Color(0xFF8A94),
+    routeClosed: Color(0xD5DAE2), routeTraveled: Color(0x9099A8), severeRim: Color(0xFF8A94),
     innerEdge: Color(0xFFFFFF, alpha: 0.09), calloutEdge: Color(0x8695AC),
     shadows: Shadows(
       low: [

@@ -260,7 +260,7 @@ struct InterfaceBuilder {
     let route = progress.route
     let stretches = scene.isTrafficEnabled ? route.traffic : []
     return TripBar(
-      drivenShare: progress.traveledShare,
+      traveledShare: progress.traveledShare,
       stretches: stretches.map {
         RouteStretch(from: $0.from / route.distance, to: $0.to / route.distance, value: $0.value)
       },

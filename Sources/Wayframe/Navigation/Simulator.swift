@@ -16,7 +16,7 @@ public final class Simulator {
   private var isDriving = false
   /// The route that is driven, and the seconds of its own driving time that are driven.
   private var route: Route?
-  private var drivenSeconds = 0.0
+  private var traveledSeconds = 0.0
   /// UTC.
   public private(set) var secondsSince1970: Double
 
@@ -33,7 +33,7 @@ public final class Simulator {
   /// Begins to drive the navigator's route from its start.
   public func simulateLocationsAlongExistingRoute() {
     route = navigator.route
-    drivenSeconds = 0
+    traveledSeconds = 0
     isDriving = route != nil
     if isDriving { report() }
   }
@@ -65,14 +65,14 @@ public final class Simulator {
   public func simulateNavigationPrompt() { navigator.mapView?.present(PromptOptions(.incident(.construction))) }
 
   /// Whether the end of the route is reached.
-  public var isFinished: Bool { route.map { drivenSeconds >= $0.duration } ?? true }
+  public var isFinished: Bool { route.map { traveledSeconds >= $0.duration } ?? true }
 
   /// Turns the clock on and moves the vehicle; negative values and those that are not finite count as 0.
   public func advance(bySeconds seconds: Double) {
     let step = seconds.isFinite ? max(0, seconds) : 0
     secondsSince1970 += step
     guard isDriving, !isPaused, !isHeld, let route else { return }
-    drivenSeconds = min(route.duration, drivenSeconds + step * multiplier)
+    traveledSeconds = min(route.duration, traveledSeconds + step * multiplier)
     report()
   }
 
@@ -81,7 +81,7 @@ public final class Simulator {
 
   private func report() {
     guard let route else { return }
-    let distance = route.distance(atTime: drivenSeconds)
+    let distance = route.distance(atTime: traveledSeconds)
     navigator.update(
       VehicleLocation(
         coordinate: route.coordinate(at: distance), headingDegrees: route.headingDegrees(at: distance),

@@ -10,7 +10,7 @@ struct TripBarView {
   let colors: InterfaceColors
 
   private var inner: Rect { frame.inset(by: 2) }
-  private var driven: Double { bar.drivenShare.isFinite ? min(max(bar.drivenShare, 0), 1) : 0 }
+  private var traveled: Double { bar.traveledShare.isFinite ? min(max(bar.traveledShare, 0), 1) : 0 }
 
   func artwork() -> Artwork {
     var art = Artwork(.navigationTripProgressBar)
@@ -18,8 +18,8 @@ struct TripBarView {
     art.clipped(to: .roundedRect(inner, radius: 4)) { art in
       art.fill(inner, colors.routeNormal)
       for stretch in bar.stretches { draw(stretch, into: &art) }
-      let top = y(driven)
-      art.fill(Rect(minX: inner.minX, minY: top, maxX: inner.maxX, maxY: inner.maxY), colors.routeDriven)
+      let top = y(traveled)
+      art.fill(Rect(minX: inner.minX, minY: top, maxX: inner.maxX, maxY: inner.maxY), colors.routeTraveled)
     }
     for stop in bar.stops where stop.isFinite && stop > 0 && stop < 1 {
       let center = Point(frame.center.x, y(stop))
@@ -72,7 +72,7 @@ struct TripBarView {
   }
 
   private func drawPosition(into art: inout Artwork) {
-    let center = markCenter(driven)
+    let center = markCenter(traveled)
     let disc = Rect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)
     art.panel(disc, radius: 10, colors.surface, colors, isCard: false)
     art.icon(ControlIcon.dart, center: center - Point(0, 0.4), size: 16, [.main: colors.accent])

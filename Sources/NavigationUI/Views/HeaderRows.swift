@@ -4,7 +4,7 @@ import Text
 /// The names in the header, made to fit: which size, how many lines, which form, and where each piece stands.
 struct HeaderRows: Sendable {
   enum Piece: Sendable {
-    /// A name, or a joint word if `isSoft`.
+    /// A name, or a conjunction if `isSoft`.
     case text(SetLine, leading: Double, baseline: Double, isSoft: Bool)
     case exit(word: SetLine, number: SetLine, box: Rect)
     case plate(SetLine, box: Rect)
@@ -41,7 +41,7 @@ struct HeaderRows: Sendable {
 
   private var firstSpec: TypeSpec { spec(fonts.firstRow, 30, tracking: -0.2) }
   private var secondSpec: TypeSpec { spec(fonts.secondRow, 24) }
-  private var jointSpec: TypeSpec {
+  private var conjunctionSpec: TypeSpec {
     let font = fonts.conjunctions ?? FontSpec(size: 18, isBold: false)
     return TypeSpec(font.size * factor, bold: font.isBold)
   }
@@ -78,29 +78,30 @@ struct HeaderRows: Sendable {
     let alone = Header.Row(
       row.name, conjunction: row.conjunction, following: row.following, abbreviatedName: row.abbreviatedName)
     let needed =
-      type.width(row.name, first(22)) + (joint(row).map { $0.width + 6 * factor } ?? 0)
+      type.width(row.name, first(22)) + (conjunction(row).map { $0.width + 6 * factor } ?? 0)
       + (tail(row)?.advance ?? 0)
     if needed > width, let short = row.abbreviatedName, setBeside(badges, row, name: short) { return }
     setTwoRows(nil, alone, badges: badges)
   }
 
-  /// Sets badges, joint word and name on one line, if they fit.
+  /// Sets badges, conjunction and name on one line, if they fit.
   private mutating func setBeside(_ badges: Badges, _ row: Header.Row, name: String) -> Bool {
-    let (joint, tail) = (joint(row), tail(row))
-    let taken = badges.advance + (joint.map { $0.width + 6 * factor } ?? 0) + (tail?.advance ?? 0)
+    let (conjunction, tail) = (conjunction(row), tail(row))
+    let taken = badges.advance + (conjunction.map { $0.width + 6 * factor } ?? 0) + (tail?.advance ?? 0)
     let line = 36 * factor
     let top = (height - line) / 2
     for size in badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24] {
       let name = type.line(name, first(size))
       guard taken + name.width <= width else { continue }
       place(
-        badges, joint, name, tail, top: top, line: line, baseline: top + Typography.baseline(line, name.spec.size))
+        badges, conjunction, name, tail, top: top, line: line, baseline: top + Typography.baseline(line, name.spec.size)
+      )
       return true
     }
     return false
   }
 
-  private func joint(_ row: Header.Row) -> SetLine? { row.conjunction.map { type.line($0, jointSpec) } }
+  private func conjunction(_ row: Header.Row) -> SetLine? { row.conjunction.map { type.line($0, conjunctionSpec) } }
 
   /// The word behind a name, and the gap between the two.
   private struct Tail {
@@ -114,7 +115,7 @@ struct HeaderRows: Sendable {
     row.following.map { text in
       let isParted = text.first == " "
       return Tail(
-        line: type.line(String(text.drop { $0 == " " }), jointSpec), gap: (isParted ? 6 : 3) * factor)
+        line: type.line(String(text.drop { $0 == " " }), conjunctionSpec), gap: (isParted ? 6 : 3) * factor)
     }
   }
 
@@ -208,13 +209,13 @@ struct HeaderRows: Sendable {
       place(badges, top: top, line: line1)
       return setSecondRow(row2, specs: ([28, 26, 24] + smallSizes).map(first), top: top + line1, line: line2)
     }
-    let joint = joint(row1)
+    let conjunction = conjunction(row1)
     // The word behind falls away before the name is cut.
     var tail = tail(row1)
-    var name = firstName(of: row1, joint, tail, beside: badges)
+    var name = firstName(of: row1, conjunction, tail, beside: badges)
     if tail != nil, name.isTruncated {
       tail = nil
-      name = firstName(of: row1, joint, nil, beside: badges)
+      name = firstName(of: row1, conjunction, nil, beside: badges)
     }
     let specs = secondSpecs(below: name)
     var (line1, line2) = (36 * factor, 30 * factor)
@@ -225,12 +226,13 @@ struct HeaderRows: Sendable {
     }
     let top = (height - line1 - line2) / 2
     place(
-      badges, joint, name, tail, top: top, line: line1, baseline: top + Typography.baseline(line1, name.spec.size))
+      badges, conjunction, name, tail, top: top, line: line1, baseline: top + Typography.baseline(line1, name.spec.size)
+    )
     setSecondRow(row2, specs: specs, top: top + line1, line: line2)
   }
 
-  private func firstName(of row: Header.Row, _ joint: SetLine?, _ tail: Tail?, beside badges: Badges) -> SetLine {
-    let words = (joint.map { $0.width + 6 * factor } ?? 0) + (tail?.advance ?? 0)
+  private func firstName(of row: Header.Row, _ conjunction: SetLine?, _ tail: Tail?, beside badges: Badges) -> SetLine {
+    let words = (conjunction.map { $0.width + 6 * factor } ?? 0) + (tail?.advance ?? 0)
     let room = max(width - badges.advance - words, 1)
     let sizes = badges.isEmpty ? [30.0, 28, 26, 24] : [26, 24]
     // Marks below the letters must stay clear of the second row.
@@ -253,26 +255,27 @@ struct HeaderRows: Sendable {
     let badges = Badges(exit: nil, plates: row.shields.map(\.text), type: type, factor: badgeFactor)
     let baseline = top + Typography.baseline(line, specs[0].size)
     let room = width - badges.advance
-    let (joint, tail) = (joint(row), tail(row))
-    if joint != nil || tail != nil {
-      let words = (joint.map { $0.width + 6 * factor } ?? 0) + (tail?.advance ?? 0)
+    let (conjunction, tail) = (conjunction(row), tail(row))
+    if conjunction != nil || tail != nil {
+      let words = (conjunction.map { $0.width + 6 * factor } ?? 0) + (tail?.advance ?? 0)
       let name = type.line(forms(of: row), specs, upTo: max(room - words, 1))
       if !name.isTruncated {
-        return place(badges, joint, name, tail, top: top, line: line, baseline: baseline)
+        return place(badges, conjunction, name, tail, top: top, line: line, baseline: baseline)
       }
     }
     let name = type.line(forms(of: row), specs, upTo: max(room, 1))
     place(badges, nil, name, nil, top: top, line: line, baseline: baseline)
   }
 
-  /// Places an exit's badge, the joint word, road plates, the name and the word behind it, in this order.
+  /// Places an exit's badge, the conjunction, road plates, the name and the word behind it, in this order.
   private mutating func place(
-    _ badges: Badges, _ joint: SetLine?, _ name: SetLine, _ tail: Tail?, top: Double, line: Double, baseline: Double
+    _ badges: Badges, _ conjunction: SetLine?, _ name: SetLine, _ tail: Tail?, top: Double, line: Double,
+    baseline: Double
   ) {
     var leading = placeExit(of: badges, top: top, line: line)
-    if let joint {
-      pieces.append(.text(joint, leading: leading, baseline: baseline, isSoft: true))
-      leading += joint.width + 6 * factor
+    if let conjunction {
+      pieces.append(.text(conjunction, leading: leading, baseline: baseline, isSoft: true))
+      leading += conjunction.width + 6 * factor
     }
     leading = placePlates(of: badges, from: leading, top: top, line: line)
     pieces.append(.text(name, leading: leading, baseline: baseline, isSoft: false))
