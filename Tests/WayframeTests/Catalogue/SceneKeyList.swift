@@ -8,7 +8,7 @@ struct SceneKeyList {
 
   /// What objects cannot be without, by dotted name or by the last part of one.
   private static let seeds: [String: [(key: String, value: String)]] = [
-    "anchor": point, "groundAnchor": point, "path": place, "font": [("size", "17")],
+    "anchor": point, "groundAnchor": point, "infoWindowAnchor": point, "path": place, "font": [("size", "17")],
     "route": [("response", #""answer.json""#)],
     "route.traffic": [("from", "0"), ("to", "1"), ("level", #""slow""#)],
     "route.speedLimit": [("value", "50")],

@@ -1,0 +1,90 @@
+import Canvas
+import Geometry
+import Pixels
+import Text
+
+/// A speech bubble with its text set, in device pixels.
+struct CallOutBubble {
+  let callOut: NavigationOverlay.CallOut
+  let title: TextLine
+  let subtitle: TextLine?
+  let size: Point
+  private let scale: Double
+
+  static let height = 34.0
+  static let heightWithSubtitle = 52.0
+  static let padding = 12.0
+  static let radius = 11.0
+  /// The bubble's edges stop this far before the drawn-out corner …
+  static let cornerStop = 20.0
+  static let edgeWidth = 1.5
+  /// … which lies this far outside it on both axes.
+  static let tail = 9.0
+
+  init(_ callOut: NavigationOverlay.CallOut, typesetter: Typesetter, language: String, scale: Double) {
+    self.callOut = callOut
+    self.scale = scale
+    title = typesetter.line(
+      callOut.title, style: TextStyle(size: 15 * scale, weight: .bold, language: language))
+    subtitle = callOut.subtitle.map {
+      typesetter.line($0, style: TextStyle(size: 12 * scale, language: language))
+    }
+    let width = max(title.width, subtitle?.width ?? 0) + 2 * Self.padding * scale
+    size = Point(width, (subtitle == nil ? Self.height : Self.heightWithSubtitle) * scale)
+  }
+
+  /// The box whose corner on the given side (−1 or 1 on each axis) points at `anchor`.
+  func box(pointingAt anchor: Point, corner: Point) -> Rect {
+    let tail = Self.tail * scale
+    let x = corner.x < 0 ? anchor.x + tail : anchor.x - tail - size.x
+    let y = corner.y < 0 ? anchor.y + tail : anchor.y - tail - size.y
+    return Rect(x: x, y: y, width: size.x, height: size.y)
+  }
+
+  func draw(into list: inout DisplayList, box: Rect, anchor: Point) {
+    let radius = Self.radius * scale
+    let stop = Self.cornerStop * scale
+    var shape = Path.roundedRect(box, radius: radius)
+    let (x, y) = (anchor.x < box.center.x ? box.minX : box.maxX, anchor.y < box.center.y ? box.minY : box.maxY)
+    let inward = Point(anchor.x < box.center.x ? stop : -stop, anchor.y < box.center.y ? stop : -stop)
+    // Both triangles turn like the box, so that the whole is one shape.
+    var corner = [anchor, Point(x + inward.x, y), Point(x + inward.x, y + inward.y), Point(x, y + inward.y)]
+    if doubleArea(of: corner) < 0 { corner.reverse() }
+    shape.addPolyline(corner, closed: true)
+    list.drawBubble(shape, box: box, background: callOut.background, edge: callOut.edge, scale: scale)
+    drawText(into: &list, box: box)
+  }
+
+  private func drawText(into list: inout DisplayList, box: Rect) {
+    let padding = Self.padding * scale
+    func add(_ line: TextLine, baseline: Double, _ color: Color) {
+      var path = Path()
+      let x = line.isRightToLeft ? box.maxX - padding - line.width : box.minX + padding
+      line.append(to: &path, at: Point(x, box.minY + baseline * scale))
+      list.fill(path, color: color)
+    }
+    // Baseline = top + line/2 + 0.388 · size.
+    add(title, baseline: subtitle == nil ? 22.6 : 23, callOut.titleColor)
+    if let subtitle { add(subtitle, baseline: 40.5, callOut.subtitleColor) }
+  }
+}
+
+extension DisplayList {
+  /// Draws a bubble's shape with its shadows.
+  ///
+  /// - Parameter box: the shape without what points at something.
+  mutating func drawBubble(_ shape: Path, box: Rect, background: Color, edge: Color?, scale: Double) {
+    for (drop, sigma, alpha) in [(1.0, 1.0, Float(0.18)), (2, 4, 0.18)] {
+      shadow(
+        box.offset(by: Point(0, drop * scale)), radius: Float(CallOutBubble.radius * scale),
+        sigma: Float(sigma * scale), color: Color(0x101820, alpha: alpha))
+    }
+    if let edge {
+      // Shadows vanish on dark buildings: a rim around the whole shape, half of which the fill covers.
+      stroke(
+        shape, style: StrokeStyle(width: Float(2 * CallOutBubble.edgeWidth * scale), join: .round),
+        paint: .solid(edge))
+    }
+    fill(shape, color: background)
+  }
+}
