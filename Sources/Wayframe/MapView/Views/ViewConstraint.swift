@@ -48,9 +48,8 @@ public final class ViewConstraint {
 
   /// A rule by attributes instead of anchors.
   ///
-  /// - Parameters:
-  ///   - item: a view or a guide.
-  ///   - other: the same, or `nil` with `notAnAttribute` for a width or height in points.
+  /// `item` and `other` are views or guides; without `other`, and with `notAnAttribute`, `constant` is a width or height in
+  /// points.
   public convenience init(
     item: LayoutItem, attribute: Attribute, relatedBy relation: Relation, toItem other: LayoutItem?,
     attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
