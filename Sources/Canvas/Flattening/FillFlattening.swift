@@ -7,17 +7,15 @@ extension EdgeBins {
     var next = path.points
     var start = SIMD2<Float>()
     var current = SIMD2<Float>()
+    var hasStart = false
     var isOpen = false
     for i in 0..<path.verbCount {
       let verb = path.verbs[i]
       if !isOpen && verb != .close {
-        // A subpath begins where its first verb says, whether that is a move or not.
-        if verb != .move && i > 0 && path.verbs[i - 1] == .close {
-          current = start
-        } else {
-          start = next[0]
-          current = start
-        }
+        // A subpath begins where its first verb says, whether that is a move or not; after a close, where the last one did.
+        if verb == .move || !hasStart { start = next[0] }
+        current = start
+        hasStart = true
         isOpen = true
       }
       switch verb {

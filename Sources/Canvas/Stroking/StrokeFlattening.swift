@@ -64,6 +64,7 @@ extension Stroker {
   /// Strokes every subpath as a ring, whether it is closed or not: the halo of a filled shape.
   func strokeRings(_ path: PathSlice) {
     var next = path.points
+    var start: SIMD2<Float>?
     line.count = 0
     for i in 0..<path.verbCount {
       let verb = path.verbs[i]
@@ -71,12 +72,18 @@ extension Stroker {
         if line.count > 0 { finish(closed: true) }
         line.count = 0
         if verb == .move {
+          start = next[0]
           line.append(next[0])
           next += 1
         }
         continue
       }
-      if line.count == 0 { line.append(next[0]) }
+      if line.count == 0 {
+        // After a close the next subpath begins where the last one did.
+        let first = start ?? next[0]
+        start = first
+        line.append(first)
+      }
       let current = line[line.count - 1]
       switch verb {
       case .line: append(next[0])
