@@ -28,11 +28,10 @@ struct OSRMReader {
     let waypoints = OSRMWaypoints(root, list: name)
     var routes: [Route] = []
     for (index, node) in list.elements.enumerated() {
-      let places = waypoints.places(ofRoute: index)
-      let reference = places.first?["location"].flatMap(coordinates.position)
-      let isTrace = name == "matchings" && places.count == node.list("legs").count + 1
-      routes.append(
-        try route(node, titles: places.map { $0.string("name") }, reference: reference, isTrace: isTrace))
+      let visits = waypoints.visits(ofRoute: index)
+      let reference = visits.start.flatMap(coordinates.position)
+      let isTrace = name == "matchings" && visits.titles.count == node.list("legs").count + 1
+      routes.append(try route(node, titles: visits.titles, reference: reference, isTrace: isTrace))
     }
     return RouteResponse(routes: routes, format: format, warnings: [])
   }
