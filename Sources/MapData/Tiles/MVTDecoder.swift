@@ -148,10 +148,12 @@ struct MVTDecoder {
     }
     if let damaged {
       warnings.append(
-        "layer \"\(layer.shown())\": \(damagedCount) features were left out: \(damaged.reason) (byte \(damaged.offset))"
+        "layer \"\(layer.shown())\": \(damagedCount.counted("feature was", "features were")) left out: \(damaged.reason) (byte \(damaged.offset))"
       )
     }
-    if unusable > 0 { warnings.append("layer \"\(layer.shown())\": \(unusable) features are incomplete") }
+    if unusable > 0 {
+      warnings.append("layer \"\(layer.shown())\": \(unusable.counted("feature is", "features are")) incomplete")
+    }
     return features
   }
 

@@ -8,7 +8,7 @@ struct PBFReader: ~Copyable {
   /// Of the file.
   static let sizeLimit = 512 << 20
   /// What all blocks may unpack to whatever the file's size.
-  static let freeSize = 64 << 20
+  static let freeSize = 16 << 20
   /// Times their own size that the blocks of data may unpack to; real ones reach 3.
   static let ratioLimit = 32
   static let rewrite = "write it again with `osmium cat in.osm.pbf -o out.osm.pbf`"
