@@ -91,11 +91,11 @@ import Testing
 
   /// The heading beyond each of many gaps is that of the piece behind it: east and north by turns.
   @Test func headingsBesideManyGaps() throws {
-    let pieces = (0..<9).map { piece in
-      [
-        (Double(piece) * 0.1, 0.0, nil as String?),
-        (Double(piece) * 0.1 + (piece % 2 == 0 ? 0 : 0.01), piece % 2 == 0 ? 0.01 : 0, nil),
-      ]
+    var pieces: [[(Double, Double, String?)]] = []
+    for piece in 0..<9 {
+      let south = Double(piece) * 0.1
+      let end = piece % 2 == 0 ? (south, 0.01) : (south + 0.01, 0)
+      pieces.append([(south, 0, nil), (end.0, end.1, nil)])
     }
     let route = try read(Self.track(pieces)).routes[0]
     #expect(route.gaps == [1, 3, 5, 7, 9, 11, 13, 15])
