@@ -2,9 +2,19 @@
 public struct JSONObject: Sendable, Hashable {
   public private(set) var members: [(key: String, value: JSONValue)] = []
   /// Places by name, once there are so many members that looking through them takes longer.
-  private var positions: [String: Int] = [:]
+  private var positions: [Name: Int] = [:]
 
   private static let fewMembers = 12
+
+  /// A name by its code units, as RFC 8259 compares them: "é" as one character or as two makes two names.
+  private struct Name: Hashable {
+    let text: String
+
+    /// Strings of other characters differ at once; few of the same ones differ in their code units.
+    static func == (left: Name, right: Name) -> Bool {
+      left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    }
+  }
 
   public init() {}
 
@@ -28,17 +38,18 @@ public struct JSONObject: Sendable, Hashable {
   mutating func append(_ key: String, _ value: JSONValue) -> Bool {
     guard position(of: key) == nil else { return false }
     members.append((key, value))
-    if positions.isEmpty { indexIfMany() } else { positions[key] = members.count - 1 }
+    if positions.isEmpty { indexIfMany() } else { positions[Name(text: key)] = members.count - 1 }
     return true
   }
 
   private func position(of key: String) -> Int? {
-    positions.isEmpty ? members.firstIndex { $0.key == key } : positions[key]
+    let name = Name(text: key)
+    return positions.isEmpty ? members.firstIndex { Name(text: $0.key) == name } : positions[name]
   }
 
   private mutating func indexIfMany() {
     guard members.count > Self.fewMembers else { return }
-    for (position, member) in members.enumerated() { positions[member.key] = position }
+    for (position, member) in members.enumerated() { positions[Name(text: member.key)] = position }
   }
 
   /// Objects are equal when they have equal members, whatever their order.

@@ -23,12 +23,12 @@ public indirect enum JSONPath: Sendable, Hashable, CustomStringConvertible {
   /// The name of the last member on the way; `nil` at the root and at an array's element.
   public var lastKey: String? { if case .key(_, let name) = self { name } else { nil } }
 
-  /// Such as `routes[0].legs[2].summary`; empty for the root.
+  /// Such as `routes[0].legs[2].summary`, long names cut; empty for the root.
   public var description: String {
     switch self {
     case .root: ""
-    case .key(.root, let name): name
-    case .key(let parent, let name): "\(parent).\(name)"
+    case .key(.root, let name): name.shown()
+    case .key(let parent, let name): "\(parent).\(name.shown())"
     case .index(let parent, let index): "\(parent)[\(index)]"
     }
   }

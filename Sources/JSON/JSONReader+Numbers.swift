@@ -28,7 +28,8 @@ extension JSONReader {
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
-      throw Mishap(offset: start, reason: "the number \(text.prefix(40)) is too large; at most 1.8e308 can be held")
+      throw Mishap(
+        offset: start, reason: "the number \(text.shown(limit: 40)) is too large; at most 1.8e308 can be held")
     }
     return value
   }

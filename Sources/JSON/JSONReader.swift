@@ -177,7 +177,7 @@ struct JSONReader {
       let start = offset
       let name = try string()
       skipSpace()
-      guard take(":") else { throw mishap("a colon should follow the name \"\(name.prefix(60))\"") }
+      guard take(":") else { throw mishap("a colon should follow the name \"\(name.shown())\"") }
       let value: JSONValue
       do {
         value = try self.value(depth: depth)
@@ -185,7 +185,7 @@ struct JSONReader {
         throw error.inside(.key(name))
       }
       guard object.append(name, value) else {
-        throw Mishap(offset: start, reason: "the name \"\(name.prefix(60))\" stands twice in one object")
+        throw Mishap(offset: start, reason: "the name \"\(name.shown())\" stands twice in one object")
       }
       skipSpace()
       if take("}") { return object }

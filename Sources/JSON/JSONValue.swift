@@ -46,9 +46,9 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// The value as compact text for a message, cut after `limit` characters.
+  /// The value as compact text for a message, cut after `limit` Unicode scalars.
   public func excerpt(limit: Int = 60) -> String {
-    let text = text(limit: limit)
-    return text.count > limit ? String(text.prefix(limit)) + "…" : text
+    // No scalar takes more than four bytes, so that what the writer leaves out lies beyond the limit.
+    text(limit: 4 * limit).shown(limit: limit)
   }
 }

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value as compact JSON text, members in their order; stops soon after `limit` characters.
+  /// The value as compact JSON text, members in their order; stops soon after `limit` bytes of UTF-8.
   public func text(limit: Int = .max) -> String {
     var writer = JSONWriter(limit: limit)
     writer.write(self)
@@ -12,7 +12,7 @@ public struct JSONWriter {
   public private(set) var text = ""
   private let limit: Int
 
-  /// - Parameter limit: once the text is longer, nothing more is written.
+  /// - Parameter limit: in bytes of UTF-8; once the text is longer, nothing more is written.
   public init(limit: Int = .max) { self.limit = limit }
 
   private var isFull: Bool { text.utf8.count > limit }

@@ -63,8 +63,8 @@ struct BadInputTests {
         #"{"notices": [{"title": "Route calculation failed", "code": "noRouteFound"}], "routes": []}"#,
         ["HERE", "noRouteFound", "Route calculation failed"]
       ),
-      (#"{"type": "FeatureCollection", "features": []}"#, ["GeoJSON", "no route"]),
-      (#"<gpx version="1.1"><wpt lat="1" lon="2"/></gpx>"#, ["GPX", "no route"]),
+      (#"{"type": "FeatureCollection", "features": []}"#, ["holds no track or route"]),
+      (#"<gpx version="1.1"><wpt lat="1" lon="2"/></gpx>"#, ["holds no track or route"]),
     ])
   func serviceErrors(text: String, parts: [String]) {
     let message = message(text)
@@ -97,7 +97,7 @@ struct BadInputTests {
       ("<gpx><trk><trkseg><trkpt lon=\"1\"/></trkseg></trk></gpx>", "lat is missing"),
       ("<gpx><trk><trkseg><trkpt lat=\"91\" lon=\"1\"/></trkseg></trk></gpx>", "latitude 91"),
       ("<!DOCTYPE gpx [<!ENTITY a \"b\">]><gpx><trk/></gpx>", "a document type declaration with rules of its own"),
-      ("<!DOCTYPE gpx><gpx><trk/></gpx>", "no route"),
+      ("<!DOCTYPE gpx><gpx><trk/></gpx>", "no track or route"),
     ])
   func nonsense(text: String, part: String) {
     let message = message(text)

@@ -54,6 +54,17 @@ import Testing
     expectConsistent(route)
   }
 
+  /// Without the route's line the steps' line tells the precision: 6, by the start at 60° N 25° E.
+  @Test(arguments: ["", #""geometry": "","#])
+  func stepsTellThePrecision(geometry: String) throws {
+    let line = [Coordinate(latitude: 60, longitude: 25), Coordinate(latitude: 60.001, longitude: 25)]
+    let text = EncodedPolyline.encode(line, precision: 6).replacing("\\", with: "\\\\")
+    let step =
+      #"{"maneuver": {"type": "depart", "location": [25, 60]}, "name": "A", "distance": 111, "duration": 9, "geometry": "\#(text)"}"#
+    let legs = #""legs": [{"distance": 111, "duration": 9, "steps": [\#(step)]}]"#
+    #expect(try read(Self.osrm(geometry, legs)).routes[0].geometry == line)
+  }
+
   /// One empty list after another in answers that are whole otherwise.
   @Test(arguments: [
     #"{"code": "Ok", "routes": [{"geometry": "_p~iF~ps|U_ulLnnqC", "legs": []}]}"#,

@@ -76,7 +76,56 @@ import Testing
       #"{"type": "MultiLineString", "coordinates": [[[0, 0], [0.001, 0]], [[0.5, 0], [0.501, 0]], [[0.501, 0], [0.501, 0.001]]]}"#
     ).routes[0]
     expectConsistent(route)
-    #expect(abs(route.distance - 333.58) < 0.1 && route.gaps == [1] && route.legs.count == 3)
-    #expect(zip(route.legEnds, [111.19, 222.39, 333.58]).allSatisfy { abs($0 - $1) < 0.1 })
+    #expect(abs(route.distance - 333.58) < 0.1 && route.gaps == [1] && route.legs.count == 2)
+    // Nobody arrives at a gap; the time is shared by length.
+    #expect(zip(route.legEnds, [222.39, 333.58]).allSatisfy { abs($0 - $1) < 0.1 })
+    #expect(zip(route.legs.map(\.duration), [16.01, 8.01]).allSatisfy { abs($0 - $1) < 0.01 })
+  }
+
+  @Test func partsOfOnePositionAreLeftOut() throws {
+    let response = try read(
+      #"{"type": "MultiLineString", "coordinates": [[[0, 0], [1, 0]], [[7, 7]], [[1, 0], [2, 0]]]}"#)
+    #expect(response.routes[0].geometry.map(\.longitude) == [0, 1, 2] && response.routes[0].gaps.isEmpty)
+    #expect(response.warnings.contains { $0.hasPrefix("coordinates[1] has 1 position") })
+  }
+
+  /// The heading beyond each of many gaps is that of the piece behind it: east and north by turns.
+  @Test func headingsBesideManyGaps() throws {
+    var pieces: [[(Double, Double, String?)]] = []
+    for piece in 0..<9 {
+      let south = Double(piece) * 0.1
+      let end = piece % 2 == 0 ? (south, 0.01) : (south + 0.01, 0)
+      pieces.append([(south, 0, nil), (end.0, end.1, nil)])
+    }
+    let route = try read(Self.track(pieces)).routes[0]
+    #expect(route.gaps == [1, 3, 5, 7, 9, 11, 13, 15])
+    for piece in 0..<9 {
+      let heading = route.headingDegrees(at: route.distances[2 * piece])
+      #expect(abs(heading - (piece % 2 == 0 ? 90 : 0)) < 0.1, "\(piece)")
+    }
+  }
+
+  /// What extensions and links call `name` or `time` is not the track's.
+  @Test func onlyOwnNamesCount() throws {
+    let route = try read(
+      """
+      <gpx version="1.1"><trk><name>Mine</name><extensions><x><name>Not</name></x><name>Nor</name></extensions>
+      <trkseg><trkpt lat="0" lon="0"><time>2026-06-01T12:00:00Z</time><extensions><time>2026-06-01T11:00:00Z</time>
+      </extensions></trkpt><trkpt lat="0" lon="1"><time>2026-06-01T12:00:30Z</time><name>End</name><link><name>L</name></link>
+      </trkpt></trkseg></trk></gpx>
+      """
+    ).routes[0]
+    #expect(route.label == "Mine" && route.duration == 30 && route.legs[0].destinationTitle == "End")
+  }
+
+  @Test(arguments: [
+    (#"<gpx version="1.1"><trk/></gpx>"#, "track.gpx: holds no track or route."),
+    (#"{"type": "FeatureCollection", "features": []}"#, "track.gpx: holds no track or route."),
+    (#"<gpx version="1.1"><rte></rte><trk><trkseg/></trk></gpx>"#, "route 1 has 0 points"),
+    (#"{"routes": []}"#, "holds no route"), ("{}", "the answer of Google Routes holds no route"),
+  ])
+  func nothingThere(text: String, part: String) {
+    let error = #expect(throws: RouteError.self) { try read(text) }
+    #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
   }
 }

@@ -85,4 +85,11 @@ struct PolylineTests {
   func malformedFlexible(text: String) {
     #expect(throws: EncodedPolyline.Malformed.self) { try FlexiblePolyline.decode(text) }
   }
+
+  /// Precisions beyond 1 to 10 count as the nearest of them.
+  @Test func encodingHoldsThePrecision() {
+    let points = [Coordinate(latitude: 60.12, longitude: -25)]
+    #expect(EncodedPolyline.encode(points, precision: -3) == EncodedPolyline.encode(points, precision: 1))
+    #expect(EncodedPolyline.encode(points, precision: 400) == EncodedPolyline.encode(points, precision: 10))
+  }
 }

@@ -59,6 +59,24 @@ import Testing
     #expect(response.routes.map(\.legs.count) == [2, 1])
   }
 
+  /// The points of two matchings among each other go to their own one, in the order of their turns.
+  @Test func matchingsAmongEachOther() throws {
+    func matching() -> String {
+      let durations = { (seconds: Int) in #""distance": 100, "steps": [], "annotation": {"duration": [\#(seconds)]}"# }
+      let line = #""geometry": {"type": "LineString", "coordinates": [[25, 60], [25.002, 60], [25.004, 60]]}"#
+      return #"{"distance": 200, "duration": 40, \#(line), "legs": [{\#(durations(10))}, {\#(durations(30))}]}"#
+    }
+    let points = [(0, 2), (1, 0), (0, 0), (1, 2), (0, 1), (1, 1)].map { matching, turn in
+      #"{"matchings_index": \#(matching), "waypoint_index": \#(turn), "name": "\#(matching)-\#(turn)"}"#
+    }
+    let text =
+      #"{"code": "Ok", "matchings": [\#(matching()), \#(matching())], "tracepoints": [\#(points.joined(separator: ","))]}"#
+    let routes = try read(text).routes
+    #expect(routes.map { $0.legs.map(\.destinationTitle) } == [["0-2"], ["1-2"]])
+    // One leg of both, with the times of each in order.
+    #expect(routes.allSatisfy { $0.times == [0, 10, 40] })
+  }
+
   /// The waypoints stand in the order asked for; the trip visits them in its own and comes back.
   @Test func trips() throws {
     let legs = Array(repeating: Self.leg([], 100), count: 3).joined(separator: ",")

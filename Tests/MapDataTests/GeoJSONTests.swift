@@ -71,6 +71,19 @@ import Testing
   ])
   func brokenDocuments(_ text: String) throws { #expect(throws: MapDataError.self) { try open(text) } }
 
+  @Test(arguments: [
+    (#"{"type": "FeatureCollection", "features": []}"#, "holds no features."),
+    (#"{"type": "Feature"}"#, "holds no features; 1 geometry is empty or unusable and was left out."),
+    (
+      #"{"type": "FeatureCollection", "features": [1, 2]}"#,
+      "holds no features; 2 geometries are empty or unusable and were left out."
+    ),
+  ])
+  func emptyMaps(text: String, warning: String) throws {
+    let warnings = try open(text).warnings
+    #expect(warnings.count == 1 && warnings[0].hasSuffix(": " + warning))
+  }
+
   @Test func datelineCopies() throws {
     let folder = try TemporaryFolder()
     let text = #"{"type": "Point", "coordinates": [179, 0]}"#

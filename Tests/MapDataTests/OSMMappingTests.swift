@@ -191,7 +191,7 @@ import Testing
     #expect(wood.string("class") == "wood")
     #expect(wood.polygons.map { $0.rings.count } == [2, 1, 1])
     #expect(features.warnings.count == 1)
-    #expect(features.warnings[0].contains("relations 7"))
+    #expect(features.warnings[0].contains("relation 7."))
   }
 
   @Test func closedWaysAreAreasOnlyWhereTagsSaySo() throws {

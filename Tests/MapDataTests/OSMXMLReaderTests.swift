@@ -64,6 +64,43 @@ import Testing
     #expect(content.strayNodes == 0)
   }
 
+  /// What is there twice counts once; a node without tags, such as one with its place on a way, takes those of the next.
+  @Test func repeatedObjects() throws {
+    let store = try Self.content(
+      """
+      <osm><way id="5"><nd ref="2" lat="0" lon="0"/><nd ref="1" lat="0" lon="90"/><tag k="highway" v="path"/></way>
+      <way id="5"><nd ref="1"/><tag k="highway" v="track"/></way><way id="4"><nd ref="1"/></way>
+      <node id="1" lat="0" lon="90"><tag k="a" v="1"/></node><node id="3" lat="0" lon="0"><tag k="c" v="3"/></node>
+      <node id="1" lat="0" lon="90"><tag k="b" v="2"/></node>
+      <relation id="7"><member type="way" ref="5"/></relation><relation id="7"><tag k="a" v="b"/></relation></osm>
+      """
+    ).store
+    #expect(store.nodes.ids == [1, 2, 3])
+    #expect(store.nodes.positions == [Point(0.75, 0.5), Point(0.5, 0.5), Point(0.5, 0.5)])
+    #expect(store.nodes.tagged == [0, 2])
+    #expect((0..<2).map { PBFReaderTests.tags(store.nodeTags($0)) } == [["a=1"], ["c=3"]])
+    #expect(store.ways.ids == [5, 4] && store.ways.refs == [1, 0, 0])
+    #expect(PBFReaderTests.tags(store.wayTags(0)) == ["highway=path"])
+    #expect(store.relations.ids == [7] && store.relations.members.map(\.id) == [5])
+    #expect(store.strings[Int(store.relations.members[0].role)] == "" && store.relationTags(0).isEmpty)
+  }
+
+  @Test func numbersAndWordsAgree() throws {
+    func warnings(_ text: String) throws -> [String] {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(text.utf8, to: "a.osm")
+      return try MapSource.open(path: path).allFeatures().warnings.map { String($0.dropFirst(path.utf8.count + 2)) }
+    }
+    let node = "<node id='1' lat='0' lon='0'/>"
+    #expect(
+      try warnings("<osm>\(node)<node id='2'/></osm>") == ["1 node has no position on the earth and was left out."])
+    #expect(
+      try warnings("<osm>\(node)<node id='2'/><node id='3'/></osm>") == [
+        "2 nodes have no position on the earth and were left out."
+      ])
+    #expect(try warnings("<osm/>") == ["holds no features."])
+  }
+
   @Test(arguments: ["nan", "inf", "0x10", "", " ", "1.2.3", "--1", "90.0000001", "1e300", "٣", "12a"])
   func latitudesThatAreNone(_ text: String) throws {
     let content = try Self.content("<osm><node id='1' lat='\(text)' lon='0'/></osm>")

@@ -195,6 +195,11 @@ import Testing
     #expect("\(try #require(size))".contains("its size, in bytes, is \(file.count), more than the accepted 100"))
   }
 
+  private static func excess(_ claim: inout ReadingClaim, _ bytes: Int) -> MapDataError? {
+    do throws(MapDataError) { try claim.hold(bytes, what: "x") } catch { return error }
+    return nil
+  }
+
   @Test func budgetOfAllFilesIsGivenBack() throws {
     var writer = PBFWriter(strings: Self.strings)
     let ids = Array(1...4000)
@@ -206,6 +211,20 @@ import Testing
     let first = try MapSource.open(path: path, budget: budget)
     let error = #expect(throws: MapDataError.self) { _ = try MapSource.open(path: path, budget: budget) }
     #expect("\(try #require(error))".contains("with all other files of the run"))
+    // 150 and 80 bytes are 230, whichever of the two files asks for more.
+    let small = ReadingBudget(total: 200)
+    var one = ReadingClaim(on: small, path: "a")
+    var two = ReadingClaim(on: small, path: "b")
+    try one.hold(150, what: "a")
+    try two.hold(50, what: "b")
+    guard case .tooLarge(_, _, 230, 200)? = Self.excess(&two, 80) else {
+      Issue.record("b")
+      return
+    }
+    guard case .tooLarge(_, _, 250, 200)? = Self.excess(&one, 200) else {
+      Issue.record("a")
+      return
+    }
     withExtendedLifetime(first) {}
   }
 
@@ -220,23 +239,27 @@ import Testing
     #expect("\(try #require(error))".contains("more than the accepted 67108864 bytes of memory"))
   }
 
-  /// What blocks state to unpack to is added up before one is unpacked; bytes of other blocks widen nothing.
-  @Test func blocksThatStateTooMuch() throws {
+  private static func block(stating size: UInt64) -> [UInt8] {
     var content = ProtobufWriter()
-    content.varint(2, 32 << 20)
+    content.varint(2, size)
     content.bytes(3, [0x78, 0x9C, 0, 0])
     var header = ProtobufWriter()
     header.bytes(1, "OSMData".utf8)
     header.varint(3, UInt64(content.bytes.count))
-    let block = withUnsafeBytes(of: UInt32(header.bytes.count).bigEndian) { Array($0) } + header.bytes + content.bytes
+    return withUnsafeBytes(of: UInt32(header.bytes.count).bigEndian) { Array($0) } + header.bytes + content.bytes
+  }
+
+  /// What blocks state to unpack to is added up before one is unpacked; bytes of other blocks widen nothing.
+  @Test func blocksThatStateTooMuch() throws {
+    let block = Self.block(stating: 32 << 20)
     let head = HostileOSMTests.blob("OSMHeader", [])
     let padding = HostileOSMTests.blob("Padding", [UInt8](repeating: 0, count: 5_000_000))
     let error = #expect(throws: MapDataError.self) { try Self.content(head + padding + block + block + block) }
     #expect(
       "\(try #require(error))".contains(
-        "what its blocks unpack to, in bytes, is 100663296, more than the accepted 67108864"))
-    // Two are within what any file may take; their content is damaged.
-    let damaged = #expect(throws: MapDataError.self) { try Self.content(head + block + block) }
-    #expect("\(try #require(damaged))".contains("does not unpack to the 33554432 bytes it states"))
+        "what its blocks unpack to, in bytes, is 100663296, more than the accepted 16777216"))
+    // One of 16 MiB is within what any file may take; its content is damaged.
+    let damaged = #expect(throws: MapDataError.self) { try Self.content(head + Self.block(stating: 16 << 20)) }
+    #expect("\(try #require(damaged))".contains("does not unpack to the 16777216 bytes it states"))
   }
 }

@@ -93,7 +93,7 @@ import Testing
     let found = features.layers["a"]?.map { [$0.points[0].x, $0.points[0].y].map { $0 * 8192 } }
     #expect(found == [[100, 100], [100, 4196], [4296, 4396]])
     #expect(features.warnings.count == 1)
-    #expect(features.warnings[0].contains("1 of 4 tiles are missing or empty, among them tile 1/1/0"))
+    #expect(features.warnings[0].contains("1 of 4 tiles is missing or empty, among them tile 1/1/0"))
     #expect(source.attribution == "© Someone")
   }
 

@@ -89,7 +89,7 @@ extension JSONValue {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .number(let value): "the number \(value)"
-    case .string(let text): "the text \"\(text.prefix(40))\""
+    case .string(let text): "the text \"\(text.shown(limit: 40))\""
     case .array, .object: kind
     }
   }

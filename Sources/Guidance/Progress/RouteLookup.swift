@@ -30,10 +30,21 @@ extension Route {
   public func headingDegrees(at distance: Double) -> Double {
     let segment = segmentIndex(at: distance)
     let last = geometry.count - 1
-    func leads(_ segment: Int) -> Bool { geometry[segment] != geometry[segment + 1] && !gaps.contains(segment) }
+    func leads(_ segment: Int) -> Bool { geometry[segment] != geometry[segment + 1] && !isGap(segment) }
     guard let found = (segment..<max(segment, last)).first(where: leads) ?? (0..<segment).last(where: leads)
     else { return 0 }
     return Geodesy.headingDegrees(geometry[found], geometry[found + 1])
+  }
+
+  /// Whether no way leads from a point to the next one; `gaps` are in order.
+  private func isGap(_ segment: Int) -> Bool {
+    var low = 0
+    var high = gaps.count
+    while low < high {
+      let middle = (low + high) / 2
+      if gaps[middle] < segment { low = middle + 1 } else { high = middle }
+    }
+    return low < gaps.count && gaps[low] == segment
   }
 
   /// Seconds from the start, traffic counted.

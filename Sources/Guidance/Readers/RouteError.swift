@@ -31,7 +31,8 @@ public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {
     case .otherFormat(let file, let named):
       "\(file): is not \(named.title), which was named as its format; name another or none."
     case .service(let file, let format, let code, let message):
-      "\(file): \(format.title) answered with the error \(code): \(message)"
+      "\(file): \(format.title) answered with the error \(code.shown()): \(message.shown(limit: 300))"
+    case .noRoutes(let file, .gpx), .noRoutes(let file, .geoJSON): "\(file): holds no track or route."
     case .noRoutes(let file, let format):
       "\(file): the answer of \(format.title) holds no route; ask again with places that a road connects."
     case .missing(let file, let path, let expected): "\(file): \(path) is missing; it should be \(expected)."

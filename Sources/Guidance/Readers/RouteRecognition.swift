@@ -20,6 +20,8 @@ extension RouteFormat {
     if root["title"] != nil, root["cause"] != nil { return .here }
     if root["code"]?.text != nil { return .osrm }
     if root["hints"] != nil { return .graphHopper }
+    // Google Routes leaves out what is empty.
+    if root["routes"]?.isArray == true || root.value.object?.members.isEmpty == true { return .googleRoutes }
     return nil
   }
 

@@ -22,12 +22,12 @@ public final class ReadingBudget: Sendable {
     self.container = min(max(container, 0), Self.most)
   }
 
-  /// Whether `bytes` more were left, and then taken.
-  fileprivate func take(_ bytes: Int) -> Bool {
+  /// Takes `bytes` more; where so many are not left, takes none and returns how many would be held.
+  fileprivate func take(_ bytes: Int) -> Int? {
     taken.withLock { taken in
-      guard bytes <= total - taken else { return false }
+      guard bytes <= total - taken else { return taken + bytes }
       taken += bytes
-      return true
+      return nil
     }
   }
 
@@ -55,12 +55,10 @@ struct ReadingClaim: ~Copyable {
     }
     if newBytes < bytes {
       budget.give(bytes - newBytes)
-    } else {
-      guard budget.take(newBytes - bytes) else {
-        throw .tooLarge(
-          path: path, what: "\(what()), in bytes, with all other files of the run,",
-          value: UInt64(budget.total - bytes + newBytes), limit: UInt64(budget.total))
-      }
+    } else if let excess = budget.take(newBytes - bytes) {
+      throw .tooLarge(
+        path: path, what: "\(what()), in bytes, with all other files of the run,", value: UInt64(excess),
+        limit: UInt64(budget.total))
     }
     bytes = newBytes
   }

@@ -37,8 +37,11 @@ public final class GeoJSONSource: FeatureSource {
     }
     entries = reader.features.map { Entry(layer: $0.layer, feature: $0.feature, bounds: $0.feature.geometry.bounds) }
     bounds = entries.reduce(Rect.null) { $0.union($1.bounds) }
-    warnings =
-      reader.skipped == 0 ? [] : ["\(file.path): \(reader.skipped) geometries are empty or unusable and were left out."]
+    let skipped = reader.skipped.counted(
+      "geometry is empty or unusable and was", "geometries are empty or unusable and were")
+    let isEmpty = entries.isEmpty ? ["holds no features"] : []
+    let reasons = isEmpty + (reader.skipped > 0 ? ["\(skipped) left out"] : [])
+    warnings = reasons.isEmpty ? [] : ["\(file.path): \(reasons.joined(separator: "; "))."]
   }
 
   public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {

@@ -133,17 +133,18 @@ public final class OSMSource: FeatureSource {
 
   private static func warnings(path: String, content: OSMContent, broken: [Int64]) -> [String] {
     var warnings: [String] = []
-    if content.store.nodes.ids.isEmpty { warnings.append("\(path): holds no nodes.") }
+    if content.store.nodes.ids.isEmpty { warnings.append("\(path): holds no features.") }
     if content.strayNodes > 0 {
-      warnings.append("\(path): \(content.strayNodes) nodes have no position on the earth and were left out.")
+      let nodes = content.strayNodes.counted(
+        "node has no position on the earth and was", "nodes have no position on the earth and were")
+      warnings.append("\(path): \(nodes) left out.")
     }
     if !broken.isEmpty {
+      let areas = broken.count.counted(
+        "multipolygon lacks members or does not close and was drawn as far as it does: relation",
+        "multipolygons lack members or do not close and were drawn as far as they do: relations")
       let listed = broken.prefix(5).map { String($0) }.joined(separator: ", ")
-      warnings.append(
-        """
-        \(path): \(broken.count) multipolygons lack members or do not close and were drawn as far as they do: \
-        relations \(listed)\(broken.count > 5 ? ", …" : "").
-        """)
+      warnings.append("\(path): \(areas) \(listed)\(broken.count > 5 ? ", …" : "").")
     }
     return warnings
   }

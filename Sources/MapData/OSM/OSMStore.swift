@@ -38,6 +38,17 @@ struct FlatLists: Sendable {
     let base = starts[starts.count - 1]
     starts.append(contentsOf: ends.lazy.map { base + $0 })
   }
+
+  /// The lists at `kept` alone, one behind the other.
+  func picked<Value>(_ kept: [Int], of values: [Value]) -> (lists: FlatLists, values: [Value]) {
+    var lists = FlatLists()
+    var picked: [Value] = []
+    for index in kept {
+      picked += values[self[index]]
+      lists.starts.append(UInt32(picked.count))
+    }
+    return (lists, picked)
+  }
 }
 
 struct OSMTag: Sendable {

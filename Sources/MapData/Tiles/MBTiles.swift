@@ -1,5 +1,6 @@
 import CSQLite
 import Geometry
+import JSON
 import Synchronization
 
 /// Vector tiles in an SQLite database; the only file that touches SQLite.
@@ -28,7 +29,7 @@ final class MBTiles: TileArchive {
     let metadata = try database.metadata()
     if let format = metadata["format"], !["pbf", "mvt", "application/x-protobuf"].contains(format) {
       throw .unsupported(
-        path: file.path, what: "tiles of format \"\(format.prefix(32))\"",
+        path: file.path, what: "tiles of format \"\(format.shown(limit: 32))\"",
         remedy: "give MBTiles with vector tiles (pbf)")
     }
     let levels = try database.levels()

@@ -1,3 +1,5 @@
+import JSON
+
 /// One layer of a vector tile, with coordinates still in tile units.
 struct MVTLayer {
   var name: String
@@ -65,7 +67,7 @@ struct MVTDecoder {
         layers.append(layer)
       }
     }
-    warnings += repeated.sorted().map { "layer \"\($0.prefix(64))\" occurs twice" }
+    warnings += repeated.sorted().map { "layer \"\($0.shown())\" occurs twice" }
     return layers
   }
 
@@ -89,7 +91,7 @@ struct MVTDecoder {
     }
     guard let name = content.name else { throw reader.fault("a layer without name") }
     guard let version = content.version, 1...2 ~= version else {
-      throw reader.fault("layer \"\(name.prefix(64))\" is of version \(content.version.map { "\($0)" } ?? "none")")
+      throw reader.fault("layer \"\(name.shown())\" is of version \(content.version.map { "\($0)" } ?? "none")")
     }
     guard 1...UInt64(1 << 24) ~= content.extent else { throw reader.fault("a layer of extent \(content.extent)") }
     try budget.add(features: content.features.count, reader)
@@ -127,7 +129,7 @@ struct MVTDecoder {
         properties = same
       } else {
         properties = try Self.properties(fields.tags, content, message)
-        try budget.add(properties: fields.tags.count, message)
+        try budget.add(properties: fields.tags.count / 2, message)
         known[fields.tags] = properties
       }
       guard let kind = fields.kind, let geometry = fields.geometry else { continue }
@@ -146,10 +148,12 @@ struct MVTDecoder {
     }
     if let damaged {
       warnings.append(
-        "layer \"\(layer.prefix(64))\": \(damagedCount) features were left out: \(damaged.reason) (byte \(damaged.offset))"
+        "layer \"\(layer.shown())\": \(damagedCount.counted("feature was", "features were")) left out: \(damaged.reason) (byte \(damaged.offset))"
       )
     }
-    if unusable > 0 { warnings.append("layer \"\(layer)\": \(unusable) features are incomplete") }
+    if unusable > 0 {
+      warnings.append("layer \"\(layer.shown())\": \(unusable.counted("feature is", "features are")) incomplete")
+    }
     return features
   }
 

@@ -29,7 +29,8 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
     }
     if let first = missing.first {
       result.warnings.append(
-        "\(archive.path): \(missing.count) of \(tiles.count) tiles are missing or empty, among them \(first.wrapped).")
+        "\(archive.path): \(missing.count) of \(tiles.count) tiles \(missing.count == 1 ? "is" : "are") missing or empty, among them \(first.wrapped)."
+      )
     }
     // Layers do not depend on each other, so the dictionary's order does not show.
     for (name, content) in byLayer { result.layers[name] = content.stitched() }

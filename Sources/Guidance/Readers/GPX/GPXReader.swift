@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 import XML
 
 /// GPX 1.0 and 1.1: every track and every route (`trk`, `rte`) is a route, in the file's order.
@@ -12,6 +13,8 @@ struct GPXReader {
   var isNamed = false
 
   private struct Line {
+    /// "track" or "route" and its number among its kind.
+    var title: String
     var name: String?
     var points: [Coordinate] = []
     var times: [Double?] = []
@@ -28,6 +31,9 @@ struct GPXReader {
     }
   }
 
+  /// The elements whose own name and time count.
+  private static let parents: Set = ["trk", "rte", "trkpt", "rtept"]
+
   private var unknownFormat: RouteError {
     isNamed ? .otherFormat(file: options.file, named: .gpx) : .unknownFormat(file: options.file)
   }
@@ -36,8 +42,10 @@ struct GPXReader {
     guard XMLScanner.looksLikeXML(bytes) else { throw unknownFormat }
     var scanner = try scanner(of: bytes)
     var lines: [Line] = []
+    var counts: [String: Int] = [:]
     var line: Line?
     var isInPoint = false
+    var open: [String] = []
     var field: String?
     var text = ""
     var sawRoot = false
@@ -48,10 +56,13 @@ struct GPXReader {
         if !sawRoot, name != "gpx" { throw unknownFormat }
         sawRoot = true
         text = ""
-        field = isEmpty ? nil : name
+        // What extensions hold may have the same names.
+        field = isEmpty || !Self.parents.contains(open.last ?? "") ? nil : name
+        if !isEmpty { open.append(name) }
         switch name {
         case "trk", "rte":
-          line = isEmpty ? nil : Line()
+          counts[name, default: 0] += 1
+          line = isEmpty ? nil : Line(title: "\(name == "trk" ? "track" : "route") \(counts[name] ?? 0)")
           isInPoint = false
         case "trkseg": line?.beginSegment()
         case "trkpt" where line != nil, "rtept" where line != nil:
@@ -64,6 +75,7 @@ struct GPXReader {
       case .text:
         if field != nil, text.utf8.count < 1000 { text += scanner.text }
       case .end:
+        open.removeLast()
         if field == name { take(name, text, isInPoint: isInPoint, into: &line) }
         field = nil
         if name == "trkpt" || name == "rtept" { isInPoint = false }
@@ -77,8 +89,8 @@ struct GPXReader {
     var routes: [Route] = []
     var warnings: [String] = []
     let isUsable = lines.contains { !$0.segments.isEmpty }
-    for (index, line) in lines.enumerated() {
-      let path = line.name.map { "\"\($0)\"" } ?? "line \(index + 1)"
+    for line in lines {
+      let path = line.name.map { "\"\($0.shown())\"" } ?? line.title
       if isUsable, line.segments.isEmpty {
         warnings.append("\(path) has fewer than 2 points in a row and was left out.")
       } else {
@@ -128,7 +140,7 @@ struct GPXReader {
       guard let number = Double(text.trimmedOfSpace), number.isFinite else {
         throw .unexpected(
           file: options.file, path: "\(path), \(name)", expected: "a number of degrees",
-          found: "the text \"\(text.prefix(40))\"")
+          found: "the text \"\(text.shown(limit: 40))\"")
       }
       return number
     }

@@ -1,7 +1,7 @@
 import Geometry
 
-/// GeoJSON (RFC 7946): every line is a route, every part of a multi-line a leg; parts that do not meet leave a gap.
-/// Points and areas are passed over.
+/// GeoJSON (RFC 7946): every line is a route, parts of a multi-line that meet are its legs, and parts that do not
+/// are one leg with a gap. Points and areas are passed over.
 ///
 /// Of a feature's properties `name` (or `label`), `distance` in metres and `duration` in seconds are used, also inside
 /// `summary` as openrouteservice writes them.
@@ -47,14 +47,25 @@ struct GeoJSONReader {
       let points = try coordinates.positions(line)
       // RFC 7946 lets writers leave a line empty.
       if points.isEmpty { continue }
+      if points.count == 1, lines.count > 1 {
+        draft.warnings.append("\(line.path) has 1 position, which is no line, and was left out.")
+        continue
+      }
+      let gaps = draft.gaps.count
       let first = draft.add(piece: points)
-      draft.legs.append(RouteDraft.DraftLeg(firstPoint: first, lastPoint: draft.points.count - 1))
+      let last = draft.points.count - 1
+      if draft.gaps.count > gaps {
+        draft.legs[draft.legs.count - 1].lastPoint = last
+      } else {
+        draft.legs.append(RouteDraft.DraftLeg(firstPoint: first, lastPoint: last))
+      }
     }
     if draft.legs.count == 1 {
       draft.legs[0].distance = draft.distance
       draft.legs[0].duration = draft.duration
     }
     draft.assumeSpeed()
+    draft.shareDuration()
     return try draft.finished()
   }
 }
@@ -66,15 +77,27 @@ extension RouteDraft {
   /// Gives a route without any time the time that it takes at the assumed speed.
   mutating func assumeSpeed() {
     guard duration == nil else { return }
-    var metres = distance ?? 0
-    if metres == 0 {
-      let gaps = Set(gaps)
-      for index in points.indices.dropLast() where !gaps.contains(index) {
-        metres += Geodesy.distance(points[index], points[index + 1])
-      }
-    }
+    let told = distance ?? 0
+    let metres = told > 0 ? told : length(from: 0, to: points.count - 1, gaps: Set(gaps))
     duration = metres / Self.assumedSpeed
     if legs.count == 1 { legs[0].duration = duration }
     warnings.append("\(path): no duration is told; 50 km/h is assumed.")
+  }
+
+  /// Gives each of several legs its share of the time, by length.
+  mutating func shareDuration() {
+    guard let duration, legs.count > 1 else { return }
+    let gaps = Set(gaps)
+    let lengths = legs.map { length(from: $0.firstPoint, to: $0.lastPoint, gaps: gaps) }
+    let sum = lengths.reduce(0, +)
+    guard sum > 0 else { return }
+    for index in legs.indices { legs[index].duration = duration * lengths[index] / sum }
+  }
+
+  /// Metres along the points between two of them, without gaps.
+  private func length(from first: Int, to last: Int, gaps: Set<Int>) -> Double {
+    (first..<max(first, last)).reduce(0) { sum, index in
+      gaps.contains(index) ? sum : sum + Geodesy.distance(points[index], points[index + 1])
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 
 /// Answers of Google's Directions API (v1).
 ///
@@ -24,7 +25,7 @@ struct GoogleDirectionsReader {
   private func route(_ node: JSONNode) throws(RouteError) -> Route {
     var draft = RouteDraft(file: options.file, path: "\(node.path.description).overview_polyline")
     draft.summary = node.string("summary")
-    draft.warnings = node.list("warnings").compactMap(\.text)
+    draft.warnings = node.list("warnings").compactMap { $0.text?.shown(limit: 300) }
     draft.stepsLackTraffic = true
     let overview =
       try node["overview_polyline"]?["points"].map { node throws(RouteError) in

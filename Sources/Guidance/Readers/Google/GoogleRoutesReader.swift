@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 
 /// Answers of Google's Routes API v2 in its REST form (lowerCamelCase JSON, durations as "123s").
 ///
@@ -28,7 +29,7 @@ struct GoogleRoutesReader {
     draft.distance = try node.metres("distanceMeters")
     draft.duration = try seconds(node, "duration")
     draft.staticDuration = try seconds(node, "staticDuration")
-    draft.warnings = node.list("warnings").compactMap(\.text)
+    draft.warnings = node.list("warnings").compactMap { $0.text?.shown(limit: 300) }
     draft.stepsLackTraffic = true
     let legs = node.list("legs")
     var lines = GoogleLines(route: try line(node))

@@ -28,11 +28,10 @@ struct OSRMReader {
     let waypoints = OSRMWaypoints(root, list: name)
     var routes: [Route] = []
     for (index, node) in list.elements.enumerated() {
-      let places = waypoints.places(ofRoute: index)
-      let reference = places.first?["location"].flatMap(coordinates.position)
-      let isTrace = name == "matchings" && places.count == node.list("legs").count + 1
-      routes.append(
-        try route(node, titles: places.map { $0.string("name") }, reference: reference, isTrace: isTrace))
+      let visits = waypoints.visits(ofRoute: index)
+      let reference = visits.start.flatMap(coordinates.position)
+      let isTrace = name == "matchings" && visits.titles.count == node.list("legs").count + 1
+      routes.append(try route(node, titles: visits.titles, reference: reference, isTrace: isTrace))
     }
     return RouteResponse(routes: routes, format: format, warnings: [])
   }
@@ -132,7 +131,9 @@ struct OSRMReader {
     if let precision = options.precision { return precision }
     let firstStep = route.list("legs").first?.list("steps").first
     let start = firstStep?["maneuver"]?["location"].flatMap(coordinates.position) ?? reference
-    guard let start, let text = (route["geometry"]?.text ?? firstStep?["geometry"]?.text) else { return 5 }
+    guard let start,
+      let text = [route, firstStep].lazy.compactMap({ $0?["geometry"]?.text }).first(where: { !$0.isEmpty })
+    else { return 5 }
     let head = String(decoding: text.utf8.prefix(32), as: UTF8.self)
     let distances = [5, 6].map { precision in
       guard let first = EncodedPolyline.first(head, precision: precision) else { return Double.infinity }

@@ -4,29 +4,37 @@
 /// its trip and its turn in it, and a round trip ends where it began. `/match` has a trace point for each position
 /// that was sent: `null` where it was left out, and otherwise the matching it belongs to.
 struct OSRMWaypoints {
-  private let nodes: [JSONNode]
-  private let list: String
+  /// What one route visits, in its order, its start first.
+  struct Visits {
+    var titles: [String?] = []
+    var start: JSONNode?
 
-  /// - Parameter list: the member that holds the routes.
-  init(_ root: JSONNode, list: String) {
-    nodes = root.list(list == "matchings" ? "tracepoints" : "waypoints")
-    self.list = list
-  }
-
-  /// In the order in which the route visits them, its start first.
-  func places(ofRoute index: Int) -> [JSONNode] {
-    switch list {
-    case "matchings": ordered("matchings_index", index)
-    case "trips": ordered("trips_index", index, isRound: true)
-    default: nodes
+    init(_ places: [JSONNode]) {
+      titles = places.map { $0.string("name") }
+      start = places.first?["location"]
     }
   }
 
-  private func ordered(_ member: String, _ index: Int, isRound: Bool = false) -> [JSONNode] {
-    let own = nodes.filter { $0.integer(member) == index }.enumerated().sorted {
-      let turns = ($0.element.integer("waypoint_index") ?? .max, $1.element.integer("waypoint_index") ?? .max)
-      return (turns.0, $0.offset) < (turns.1, $1.offset)
-    }.map(\.element)
-    return isRound ? own + own.prefix(1) : own
+  private var ofAll = Visits([])
+  private var byRoute: [Int: Visits] = [:]
+
+  /// - Parameter list: the member that holds the routes.
+  init(_ root: JSONNode, list: String) {
+    switch list {
+    case "matchings": group(root.list("tracepoints"), by: "matchings_index", isRound: false)
+    case "trips": group(root.list("waypoints"), by: "trips_index", isRound: true)
+    default: ofAll = Visits(root.list("waypoints"))
+    }
   }
+
+  private mutating func group(_ nodes: [JSONNode], by member: String, isRound: Bool) {
+    let own = nodes.filter { $0.integer(member) != nil }
+    byRoute = Dictionary(grouping: own) { $0.integer(member) ?? 0 }.mapValues { group in
+      let turns = group.map { $0.integer("waypoint_index") ?? .max }
+      let places = group.indices.sorted { (turns[$0], $0) < (turns[$1], $1) }.map { group[$0] }
+      return Visits(isRound ? places + places.prefix(1) : places)
+    }
+  }
+
+  func visits(ofRoute index: Int) -> Visits { byRoute[index] ?? ofAll }
 }

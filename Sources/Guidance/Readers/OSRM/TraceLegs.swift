@@ -6,8 +6,11 @@ extension RouteDraft {
   mutating func joinLegs() {
     guard var joined = legs.first else { return }
     for leg in legs.dropFirst() {
-      let isTold = !joined.segmentDurations.isEmpty && !leg.segmentDurations.isEmpty
-      joined.segmentDurations = isTold ? joined.segmentDurations + leg.segmentDurations : []
+      if joined.segmentDurations.isEmpty || leg.segmentDurations.isEmpty {
+        joined.segmentDurations = []
+      } else {
+        joined.segmentDurations += leg.segmentDurations
+      }
       joined.distance = joined.distance.flatMap { distance in leg.distance.map { distance + $0 } }
       joined.duration = joined.duration.flatMap { duration in leg.duration.map { duration + $0 } }
       joined.lastPoint = leg.lastPoint

@@ -47,9 +47,9 @@ public enum EncodedPolyline {
     return points
   }
 
-  /// The text of points, whose numbers are rounded to degrees × 10^`precision` (1…10); what is not finite counts as 0.
+  /// The text of points, whose numbers are rounded to degrees × 10^`precision` (held to 1…10); what is not finite counts as 0.
   public static func encode(_ points: [Coordinate], precision: Int) -> String {
-    let scale = powerOfTen(precision)
+    let scale = powerOfTen(min(max(precision, 1), 10))
     func scaled(_ degrees: Double) -> Int {
       degrees.isFinite ? Int((min(max(degrees, -1e6), 1e6) * scale).rounded()) : 0
     }

@@ -88,11 +88,13 @@ struct OSMAssembler {
   /// The store of everything added; nothing can be added after it.
   mutating func store() -> OSMStore {
     sortNodes()
+    dropRepeated()
     resolveReferences()
     return OSMStore(strings: pool.strings(), nodes: nodes, ways: ways, relations: relations)
   }
 
-  /// Files keep nodes by rising id as a rule; where one does not, or names an id twice, the first of equals stays.
+  /// Files keep nodes by rising id as a rule; where one does not, or names an id twice, the first of equals stays, with the
+  /// tags of the first that has some: ways with places name their nodes without tags.
   private mutating func sortNodes() {
     let ids = nodes.ids
     guard !Self.isRising(ids, <) else { return }
@@ -107,9 +109,36 @@ struct OSMAssembler {
       newIndex[index] = UInt32(sorted.ids.count - 1)
     }
     sorted.tagged = nodes.tagged.map { newIndex[Int($0)] }
-    sorted.tags = nodes.tags
-    sorted.tagLists = nodes.tagLists
+    (sorted.tagLists, sorted.tags) = (nodes.tagLists, nodes.tags)
+    if sorted.ids.count < ids.count {
+      var seen: Set<UInt32> = []
+      let kept = sorted.tagged.indices.filter { seen.insert(sorted.tagged[$0]).inserted }
+      sorted.tagged = kept.map { sorted.tagged[$0] }
+      (sorted.tagLists, sorted.tags) = nodes.tagLists.picked(kept, of: nodes.tags)
+    }
     nodes = sorted
+  }
+
+  /// Of ways and relations that are there more than once the first stays.
+  private mutating func dropRepeated() {
+    if let kept = Self.firstOfEach(ways.ids) {
+      ways.ids = kept.map { ways.ids[$0] }
+      (ways.refLists, wayRefs) = ways.refLists.picked(kept, of: wayRefs)
+      (ways.tagLists, ways.tags) = ways.tagLists.picked(kept, of: ways.tags)
+    }
+    if let kept = Self.firstOfEach(relations.ids) {
+      relations.ids = kept.map { relations.ids[$0] }
+      (relations.memberLists, relations.members) = relations.memberLists.picked(kept, of: relations.members)
+      (relations.tagLists, relations.tags) = relations.tagLists.picked(kept, of: relations.tags)
+    }
+  }
+
+  /// Where each id stands first; nil where every one stands once.
+  private static func firstOfEach(_ ids: [Int64]) -> [Int]? {
+    if isRising(ids, <) { return nil }
+    var seen = Set<Int64>(minimumCapacity: ids.count)
+    let kept = ids.indices.filter { seen.insert(ids[$0]).inserted }
+    return kept.count < ids.count ? kept : nil
   }
 
   private mutating func resolveReferences() {

@@ -126,12 +126,22 @@ struct OSMXMLReader: ~Copyable {
   private mutating func child() throws(MapDataError) {
     switch object {
     case .none, .leftOut: return
-    case .way where scanner.isNamed("nd"): columns.refs.append(try id("ref"))
+    case .way where scanner.isNamed("nd"): try wayNode()
     case .relation where scanner.isNamed("member"): columns.members.append(try member())
     case .node where scanner.isNamed("tag"): columns.nodeTags.append(try tag())
     case .way where scanner.isNamed("tag"): columns.wayTags.append(try tag())
     case .relation where scanner.isNamed("tag"): columns.relationTags.append(try tag())
     case .node, .way, .relation: return
+    }
+  }
+
+  /// A node of a way; `out geom` of Overpass writes its place here instead of a node.
+  private mutating func wayNode() throws(MapDataError) {
+    let id = try id("ref")
+    columns.refs.append(id)
+    if let latitude = degrees("lat", limit: 90), let longitude = degrees("lon", limit: 180) {
+      columns.nodeIDs.append(id)
+      columns.positions.append(WebMercator.project(Coordinate(latitude: latitude, longitude: longitude)))
     }
   }
 
@@ -143,7 +153,6 @@ struct OSMXMLReader: ~Copyable {
   }
 
   private mutating func member() throws(MapDataError) -> OSMMember {
-    guard let role = scanner.value("role") else { throw malformed("a member without role") }
     let kind: OSMMember.Kind
     if says("type", "node") {
       kind = .node
@@ -154,7 +163,7 @@ struct OSMXMLReader: ~Copyable {
     } else {
       throw malformed("a member that is no node, way or relation")
     }
-    return OSMMember(kind: kind, id: try id("ref"), role: assembler.number(of: role))
+    return OSMMember(kind: kind, id: try id("ref"), role: assembler.number(of: scanner.value("role") ?? []))
   }
 
   // MARK: Values

@@ -1,3 +1,5 @@
+import JSON
+
 /// Reads an OSM PBF file: walks its blocks, unpacks and decodes each into columns and joins them in file order.
 ///
 /// Ids have 64 bits and may come in any order, nodes densely or singly, with positions in any unit or on their ways.
@@ -6,7 +8,7 @@ struct PBFReader: ~Copyable {
   /// Of the file.
   static let sizeLimit = 512 << 20
   /// What all blocks may unpack to whatever the file's size.
-  static let freeSize = 64 << 20
+  static let freeSize = 16 << 20
   /// Times their own size that the blocks of data may unpack to; real ones reach 3.
   static let ratioLimit = 32
   static let rewrite = "write it again with `osmium cat in.osm.pbf -o out.osm.pbf`"
@@ -71,7 +73,7 @@ struct PBFReader: ~Copyable {
     while let block = try blocks.next() {
       guard isFirst == (block.type == "OSMHeader") else {
         throw Self.malformed(
-          "a block of type \"\(Self.shown(block.type))\" where \(isFirst ? "OSMHeader" : "OSMData") belongs",
+          "a block of type \"\(block.type.shown(limit: 32))\" where \(isFirst ? "OSMHeader" : "OSMData") belongs",
           at: block.offset, path: path)
       }
       isFirst = false
@@ -116,7 +118,7 @@ struct PBFReader: ~Copyable {
           bounds = try Self.bounds(&box)
         case (4, .bytes):
           let feature = try reader.string()
-          if feature != "OsmSchema-V0.6", feature != "DenseNodes" { unknown = Self.shown(feature) }
+          if feature != "OsmSchema-V0.6", feature != "DenseNodes" { unknown = feature.shown(limit: 32) }
         default: try reader.skip(field.type)
         }
       }
@@ -156,12 +158,6 @@ struct PBFReader: ~Copyable {
   static func malformed(_ reason: String, at offset: Int, within inner: Int? = nil, path: String) -> MapDataError {
     let place = inner.map { ", \($0) bytes into it" } ?? ""
     return .malformed(path: path, place: "in the block at byte \(offset)\(place)", reason: reason)
-  }
-
-  /// A word of the file in a message: its beginning, without characters that steer a terminal.
-  private static func shown(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(text.unicodeScalars.prefix(32).filter { $0.properties.generalCategory != .control }))
   }
 }
 

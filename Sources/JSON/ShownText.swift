@@ -1,0 +1,27 @@
+extension StringProtocol {
+  /// The text as a message shows it: cut after `limit` Unicode scalars, with `\u{…}` for characters that break lines,
+  /// steer a terminal or turn the direction of writing.
+  public func shown(limit: Int = 60) -> String {
+    var shown = String.UnicodeScalarView()
+    var count = 0
+    for scalar in unicodeScalars {
+      guard count < limit else { return String(shown) + "…" }
+      count += 1
+      if scalar.isSafeToShow {
+        shown.append(scalar)
+      } else {
+        shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+      }
+    }
+    return String(shown)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSafeToShow: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: !properties.isBidiControl
+    }
+  }
+}
