@@ -62,8 +62,9 @@ open class UIWindow: AppWindow {
   private func showSheet(_ view: UIView) {
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
     show(dimming)
+    let isNew = view.superview !== self
     addSubview(view)
-    guard view.translatesAutoresizingMaskIntoConstraints else { return }
+    guard isNew else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     view.layer.cornerRadius = 10
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
