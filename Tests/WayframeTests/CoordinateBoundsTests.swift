@@ -32,6 +32,18 @@ import Wayframe
     #expect(plain.southWest == place(41, 28) && plain.northEast == place(42, 29))
   }
 
+  /// 0° to 170°, 160° to −30° and −40° to 10° leave nothing out.
+  @Test func aUnionAllTheWayRoundHoldsEveryLongitude() {
+    let parts = [(0.0, 170.0), (160, -30), (-40, 10)].map { west, east in
+      let middle = west < east ? (west + east) / 2 : (west + east + 360) / 2
+      return CoordinateBounds([place(0, west), place(1, middle > 180 ? middle - 360 : middle), place(2, east)])
+    }
+    let all = parts[0].including(parts[1]).including(parts[2])
+    for longitude in [-180.0, -90, 0, 50, 90, 180] { #expect(all.contains(place(1, longitude)), "\(longitude)") }
+    #expect(all.including(place(1, 50)) == all && all.intersects(CoordinateBounds([place(1, 50)])))
+    #expect(!all.contains(place(3, 50)))
+  }
+
   @Test func unions() {
     let pacific = CoordinateBounds([place(-5, 175), place(5, -175)])
     let asia = CoordinateBounds([place(0, 100), place(20, 120)])

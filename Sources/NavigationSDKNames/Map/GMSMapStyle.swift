@@ -27,15 +27,14 @@ public final class GMSMapStyle {
 }
 
 extension MapView {
-  /// `nil` for the environment's own style.
+  /// `nil` for the style that the map view began with.
   public var mapStyle: GMSMapStyle? {
     get {
-      let usual = NavigationEnvironment.current?.scene.map.style
-      if let path = map.style, path != usual { return GMSMapStyle(path: path, json: "") }
+      if let path = map.style, path != usualStyle { return GMSMapStyle(path: path, json: "") }
       return keptSettings.unreadStyle.map { GMSMapStyle(path: nil, json: $0) }
     }
     set {
-      map.style = newValue?.path ?? NavigationEnvironment.current?.scene.map.style
+      map.style = newValue?.path ?? usualStyle
       keptSettings.unreadStyle = newValue.flatMap { $0.path == nil ? $0.json : nil }
     }
   }

@@ -51,7 +51,7 @@ public class GMSNavigationWaypoint: Hashable {
   public var navigationPointToken: String? { value.navigationPointToken }
   public var preferSameSideOfRoad: Bool { value.preferSameSideOfRoad }
   /// −1 for none.
-  public var preferredHeading: Int32 { Int32(value.preferredHeading) }
+  public var preferredHeading: Int32 { Int32(clamping: value.preferredHeading) }
   public var vehicleStopover: Bool { value.vehicleStopover }
 
   public static func == (a: GMSNavigationWaypoint, b: GMSNavigationWaypoint) -> Bool { a.value == b.value }

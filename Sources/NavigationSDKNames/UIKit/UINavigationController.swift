@@ -55,6 +55,8 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
+  override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
   public var topViewController: UIViewController? { viewControllers.last }
   public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
@@ -155,10 +157,12 @@ open class UINavigationController: UIViewController {
         controller.removeFromParent()
       }
     }
-    for controller in viewControllers where controller.parent !== self { addChild(controller) }
+    let added = viewControllers.filter { $0.parent !== self }
+    for controller in added { addChild(controller) }
+    defer { for controller in added { controller.didMove(toParent: self) } }
     guard isViewLoaded, let top = topViewController, let view = top.view else { return }
     if view.superview !== content { content.fill(with: view) }
     updateBar()
-    top.didMove(toParent: self)
+    if isVisible { top.appear(false) }
   }
 }

@@ -10,8 +10,12 @@ open class UIViewController {
   public let navigationItem = UINavigationItem()
   public private(set) var children: [UIViewController] = []
   public private(set) weak var parent: UIViewController?
-  public internal(set) var presentedViewController: UIViewController?
-  public internal(set) weak var presentingViewController: UIViewController?
+  private var ownPresented: UIViewController?
+  private weak var ownPresenting: UIViewController?
+  /// What the controller or one that it is in presents.
+  public var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+  /// What presents the controller or one that it is in.
+  public var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
   public var modalPresentationStyle = UIModalPresentationStyle.automatic
   public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   public var isModalInPresentation = false
@@ -71,7 +75,7 @@ open class UIViewController {
     loadViewIfNeeded()
     viewWillAppear(animated)
     viewIsAppearing(animated)
-    for child in children where child.isViewLoaded { child.appear(animated) }
+    for child in shownChildren where child.isViewLoaded { child.appear(animated) }
     viewDidAppear(animated)
   }
 
@@ -84,6 +88,9 @@ open class UIViewController {
   }
 
   // MARK: Children
+
+  /// The children that appear with the controller.
+  var shownChildren: [UIViewController] { children }
 
   open func addChild(_ controller: UIViewController) {
     guard controller !== self, controller.parent !== self else { return }
@@ -103,7 +110,10 @@ open class UIViewController {
 
   open func willMove(toParent parent: UIViewController?) {}
 
-  open func didMove(toParent parent: UIViewController?) { if parent?.isVisible == true { appear(false) } }
+  open func didMove(toParent parent: UIViewController?) {
+    guard let parent, parent.isVisible, parent.shownChildren.contains(where: { $0 === self }) else { return }
+    appear(false)
+  }
 
   /// The nearest navigation controller that the controller is in.
   public var navigationController: UINavigationController? {
@@ -112,29 +122,39 @@ open class UIViewController {
 
   // MARK: Presenting
 
+  /// The controller that is in no other, which presents for all that are in it.
+  private var outermost: UIViewController { sequence(first: self) { $0.parent }.reduce(self) { $1 } }
+
   /// Shows a controller over this one; `completion` is called before the method returns.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    guard presentedViewController == nil, controller !== self else { return }
-    presentedViewController = controller
-    controller.presentingViewController = self
+    let presenter = outermost
+    guard presenter.ownPresented == nil, controller !== self, controller !== presenter else { return }
+    presenter.ownPresented = controller
+    controller.ownPresenting = presenter
     window?.showControllers(animated: animated)
     completion?()
   }
 
   /// Takes away what this controller presents, or else the controller itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
+    guard outermost.ownPresented != nil else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
     let window = window
-    if presented.presentedViewController != nil { presented.dismiss(animated: animated) }
-    presentedViewController = nil
-    presented.presentingViewController = nil
-    presented.disappear(animated)
-    presented.viewIfLoaded?.removeFromSuperview()
+    outermost.endPresenting(animated: animated)
     window?.showControllers(animated: animated)
     completion?()
+  }
+
+  /// Takes away all that is presented over the controller, the uppermost first.
+  func endPresenting(animated: Bool) {
+    guard let presented = ownPresented else { return }
+    presented.endPresenting(animated: animated)
+    ownPresented = nil
+    presented.ownPresenting = nil
+    presented.disappear(animated)
+    presented.viewIfLoaded?.removeFromSuperview()
   }
 
   private var window: UIWindow? {

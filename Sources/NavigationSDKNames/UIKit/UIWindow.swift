@@ -13,6 +13,7 @@ open class UIWindow: AppWindow {
   public var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      oldValue?.endPresenting(animated: false)
       oldValue?.disappear(false)
       oldValue?.viewIfLoaded?.removeFromSuperview()
       showControllers(animated: false)
@@ -40,8 +41,8 @@ open class UIWindow: AppWindow {
 
   /// Puts the controllers' views into the window, each over the one that presents it.
   func showControllers(animated: Bool) {
-    guard let rootViewController else { return }
     dimming.removeFromSuperview()
+    guard let rootViewController else { return }
     let controllers = Array(sequence(first: rootViewController) { $0.presentedViewController })
     for (index, controller) in controllers.enumerated() {
       let covers = controllers.dropFirst(index + 1).contains { !$0.modalPresentationStyle.isOver }
@@ -62,8 +63,9 @@ open class UIWindow: AppWindow {
   private func showSheet(_ view: UIView) {
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
     show(dimming)
+    let isNew = view.superview !== self
     addSubview(view)
-    guard view.translatesAutoresizingMaskIntoConstraints else { return }
+    guard isNew else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     view.layer.cornerRadius = 10
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

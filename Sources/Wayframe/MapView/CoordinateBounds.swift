@@ -6,7 +6,8 @@ public struct CoordinateBounds: Sendable, Hashable {
   /// The corners: where west lies east of east, the rectangle spans the 180th meridian. `nil` without any place.
   private struct Corners: Hashable {
     var south, west, north, east: Double
-    var width: Double { Self.eastward(west, east) }
+    /// Degrees, 360 for all the way round.
+    var width: Double { east - west >= 360 ? 360 : Self.eastward(west, east) }
 
     /// Degrees eastward from one longitude to another, 0..<360.
     static func eastward(_ from: Double, _ to: Double) -> Double {

@@ -96,6 +96,7 @@ extension MapView {
     get { base.device }
     set {
       base.device = newValue
+      screen = nil
       frame.size = CGSize(width: newValue.width, height: newValue.height)
     }
   }

@@ -13,8 +13,9 @@ extension MapView {
       let step = min(rest, 1)
       rest -= step
       base.time.unixSeconds += step
-      navigator?.passTime(step)
-      locationSimulator?.advance(bySeconds: step)
+      // The session's time goes on while the map does not show its navigation.
+      guide?.passTime(step)
+      session?.locationSimulator?.advance(bySeconds: step)
       updatePrompts()
     }
   }

@@ -15,6 +15,8 @@ open class MapView: AppView {
   public internal(set) var base: NavigationScene
   /// What the map's controls, gestures, header and footer are like.
   public let settings: Reference<UISettings>
+  /// The style that the map view began with.
+  public let usualStyle: String?
   /// Hears of what the user does on the map.
   public weak var delegate: (any MapViewDelegate)?
 
@@ -27,11 +29,14 @@ open class MapView: AppView {
   /// The zooms that gestures and the program may choose, of 512-pixel tiles.
   var zoomLimits = MapView.widestZoomLimits
 
-  private var session: NavigationSession?
-  private var guide: Navigator? { session?.navigator }
+  private(set) var session: NavigationSession?
+  var guide: Navigator? { session?.navigator }
+  private var watcher: MapWatcher?
   /// The settings as they were when the trip began.
   private var tripSettings: UISettings?
-  private var accessory: HeaderAccessory?
+  private(set) var accessory: HeaderAccessory?
+  /// The screen that the map's views are laid out on while they are in no window.
+  var screen: Device?
   /// The step of the navigator's route that the header was swiped to; `nil` for the current one.
   var swipedStep: Step?
   /// What the app has put on the map, in that order.
@@ -63,6 +68,7 @@ open class MapView: AppView {
     vehicleImage = scene.position.flatMap { position in position.image.map { AppImage($0, scale: position.imageScale) }
     }
     settings = Reference(scene.settings)
+    usualStyle = scene.map.style
     deferredRenderer = DeferredRenderer(renderer)
     super.init(frame: CGRect(x: 0, y: 0, width: scene.device.width, height: scene.device.height))
     overrideUserInterfaceStyle = scene.userInterfaceStyle
@@ -85,6 +91,7 @@ open class MapView: AppView {
       base.device.height = Double(frame.height)
     }
     settings = Reference(base.settings)
+    usualStyle = base.map.style
     deferredRenderer = DeferredRenderer(environment)
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: base.device.width, height: base.device.height)))
     overrideUserInterfaceStyle = base.userInterfaceStyle
@@ -111,13 +118,30 @@ open class MapView: AppView {
   }
 
   private func show(_ session: NavigationSession) {
+    leaveSession()
     self.session = session
     guard let guide else { return }
     guide.mapView = self
-    guide.tripHandlers.append { [weak self] in self?.beginTrip() }
+    guide.tripHandlers.append((ObjectIdentifier(self), { [weak self] in self?.beginTrip() }))
     guide.startPlace = { [weak self] in self?.startPlace }
     guide.clock = base.time.unixSeconds
-    guide.add(MapWatcher(self))
+    let watcher = MapWatcher(self)
+    self.watcher = watcher
+    guide.watch(watcher)
+  }
+
+  /// Lets go of the session that was shown, and of what its trip left on the map.
+  private func leaveSession() {
+    guard let guide else { return }
+    dismissPrompt()
+    if let watcher { guide.remove(watcher) }
+    guide.tripHandlers.removeAll { $0.owner == ObjectIdentifier(self) }
+    if guide.mapView === self {
+      guide.mapView = nil
+      guide.startPlace = nil
+    }
+    (tripSettings, swipedStep) = (nil, nil)
+    (prompts, reportButton) = (PromptClock(), ReportButtonClock())
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -156,13 +180,30 @@ open class MapView: AppView {
   }
 
   /// Where the map view begins: at its position, on its route, where its camera looks, or in the middle of its map.
-  private lazy var startPlace: Coordinate? = {
+  private var startPlace: Coordinate? {
+    if let known = knownStart, known.camera == base.camera, known.map == base.map, known.route == base.route,
+      known.position == base.position
+    {
+      return known.place
+    }
+    let place = findStartPlace()
+    knownStart = (base.camera, base.map, base.route, base.position, place)
+    return place
+  }
+
+  /// The answer, and what it was found from.
+  private var knownStart:
+    (camera: CameraOptions, map: MapOptions, route: RouteOptions?, position: PositionOptions?, place: Coordinate?)?
+
+  private func findStartPlace() -> Coordinate? {
     if let place = (try? Situation(base))?.position?.coordinate ?? base.camera.coordinate { return place }
     guard let bounds = (try? renderer)?.mapBounds(of: base), !bounds.isNull else { return nil }
     return WebMercator.unproject(bounds.center)
-  }()
+  }
 
   public override var safeAreaLayoutGuide: LayoutGuide { safeArea }
+
+  override var ownItems: [LayoutItem] { super.ownItems + mapGuides }
 
   /// The compass has the style's colours, and so has everything while navigation is off.
   override func overrideUserInterfaceStyleDidChange() { base.userInterfaceStyle = overrideUserInterfaceStyle }

@@ -33,7 +33,7 @@ extension NavigationScene {
         position.coordinate = location.coordinate
         position.heading = location.headingDegrees
       }
-      position.speed = location.metresPerSecond
+      position.speed = location.heldSpeed
       time.unixSeconds = location.secondsSince1970
     }
     self.position = position

@@ -100,11 +100,14 @@ public final class Navigator {
   private let provider: any RouteProvider
   private var isGuiding = false
   /// Called when a trip begins: when guidance starts, and when it is led to new destinations.
-  var tripHandlers: [() -> Void] = []
+  var tripHandlers: [(owner: ObjectIdentifier, act: () -> Void)] = []
   /// Called with each place of the vehicle, on the route's line while it guides.
   var locationHandlers: [(VehicleLocation) -> Void] = []
   private var options = NavigationRoutingOptions()
-  private var listeners: [any NavigatorListener] = []
+  private struct Held { weak var listener: (any NavigatorListener)? }
+  private var held: [Held] = []
+  /// Those that are still there.
+  private var listeners: [any NavigatorListener] { held.compactMap(\.listener) }
   private var reported = Reported()
   private var speeding = Speeding()
   private var offRouteCount = 0
@@ -117,14 +120,19 @@ public final class Navigator {
   /// A navigator that takes its routes from a provider.
   public init(provider: any RouteProvider) { self.provider = provider }
 
-  /// Adds a listener, once; it is retained until it is removed.
+  /// Adds a listener, once; it is not retained.
   public func add(_ listener: any NavigatorListener) {
-    if !listeners.contains(where: { $0 === listener }) { listeners.append(listener) }
+    if !listeners.contains(where: { $0 === listener }) { held.append(Held(listener: listener)) }
     tellLight()
   }
 
+  /// Adds a map's own listener; the light is not asked for yet, since that would open the map's files.
+  func watch(_ watcher: MapWatcher) { held.append(Held(listener: watcher)) }
+
   /// Takes a listener away.
-  public func remove(_ listener: any NavigatorListener) { listeners.removeAll { $0 === listener } }
+  public func remove(_ listener: any NavigatorListener) {
+    held.removeAll { $0.listener == nil || $0.listener === listener }
+  }
 
   // MARK: Destinations
 
@@ -224,10 +232,14 @@ public final class Navigator {
 
   /// The destinations of the route's legs; `nil` for legs that the destinations do not ask for.
   var legDestinations: [NavigationWaypoint?] {
-    let rest = Array(destinations.dropFirst(reachedDestinations))
-    let legs = route?.legs ?? []
-    let last = legs.count - 1
-    return legs.indices.map { $0 == last ? rest.last : $0 < rest.count - 1 ? rest[$0] : nil }
+    route.map { route in route.legs.indices.map { destination(of: $0, on: route) } } ?? []
+  }
+
+  /// The last leg leads to the last destination, those before it to the stops in their order.
+  private func destination(of leg: Int, on route: Route) -> NavigationWaypoint? {
+    let rest = destinations.dropFirst(reachedDestinations)
+    if leg == route.legs.count - 1 { return rest.last }
+    return leg < rest.count - 1 ? rest[rest.startIndex + leg] : nil
   }
 
   /// The leg that is driven.
@@ -244,9 +256,8 @@ public final class Navigator {
 
   /// The destination that a leg leads to: the one asked for, else what the service says of it.
   private func waypoint(of leg: Int, on route: Route) -> NavigationWaypoint {
-    let number = reachedDestinations + leg
-    if destinations.indices.contains(number) { return destinations[number] }
-    return NavigationWaypoint(title: route.legs[leg].destinationTitle ?? "", coordinate: route.legs[leg].destination)
+    destination(of: leg, on: route)
+      ?? NavigationWaypoint(title: route.legs[leg].destinationTitle ?? "", coordinate: route.legs[leg].destination)
   }
 
   /// Seconds and metres to the next destination; 0 without a route.
@@ -338,7 +349,7 @@ public final class Navigator {
 
   // MARK: Reports
 
-  private func tellTripBegins() { for handler in tripHandlers { handler() } }
+  private func tellTripBegins() { for handler in tripHandlers { handler.act() } }
 
   func tellWillPresentPrompt() { for listener in listeners { listener.navigatorWillPresentPrompt(self) } }
 
@@ -395,7 +406,7 @@ public final class Navigator {
 
   private func reportSpeed(_ progress: RouteProgress, _ location: VehicleLocation) {
     let limit = progress.speedLimit
-    let speed = location.metresPerSecond
+    let speed = location.heldSpeed
     let options = alertOptions ?? SpeedAlertOptions()
     let isSpeeding = options.severity(metresPerSecond: speed, limit: limit) >= .minor
     if !isSpeeding { speeding.since = nil }

@@ -13,19 +13,22 @@ public final class RoadSnappedLocationProvider {
   public private(set) var lastLocation: VehicleLocation?
 
   private var isUpdating = false
-  private var listeners: [any RoadSnappedLocationListener] = []
+  private struct Held { weak var listener: (any RoadSnappedLocationListener)? }
+  private var held: [Held] = []
 
   init(_ navigator: Navigator) {
     navigator.locationHandlers.append { [weak self] location in self?.tell(location) }
   }
 
-  /// Adds a listener, once; it is retained until it is removed.
+  /// Adds a listener, once; it is not retained.
   public func add(_ listener: any RoadSnappedLocationListener) {
-    if !listeners.contains(where: { $0 === listener }) { listeners.append(listener) }
+    if !held.contains(where: { $0.listener === listener }) { held.append(Held(listener: listener)) }
   }
 
   /// Takes a listener away.
-  public func remove(_ listener: any RoadSnappedLocationListener) { listeners.removeAll { $0 === listener } }
+  public func remove(_ listener: any RoadSnappedLocationListener) {
+    held.removeAll { $0.listener == nil || $0.listener === listener }
+  }
 
   /// Begins to tell listeners of places.
   public func startUpdatingLocation() { isUpdating = true }
@@ -36,6 +39,6 @@ public final class RoadSnappedLocationProvider {
   private func tell(_ location: VehicleLocation) {
     guard isUpdating else { return }
     lastLocation = location
-    for listener in listeners { listener.locationProvider(self, didUpdate: location) }
+    for listener in held.compactMap(\.listener) { listener.locationProvider(self, didUpdate: location) }
   }
 }

@@ -8,6 +8,8 @@ public struct VehicleLocation: Sendable, Hashable {
   public var headingDegrees: Double?
   /// Metres a second.
   public var metresPerSecond: Double
+  /// `metresPerSecond` as it is shown: 0 for what is no number, and within 0…1,000.
+  var heldSpeed: Double { metresPerSecond.isNaN ? 0 : min(max(metresPerSecond, 0), 1_000) }
   /// UTC.
   public var secondsSince1970: Double
 

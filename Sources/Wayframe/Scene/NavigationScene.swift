@@ -36,7 +36,12 @@ public struct NavigationScene: Sendable, Hashable {
   /// Whether the interface of navigation is shown.
   public var isNavigationEnabled = true
   /// Whether buildings rise; off by default during navigation up to 10.1.
-  public var isBuildingsEnabled: Bool
+  public var isBuildingsEnabled: Bool {
+    get { statedBuildings ?? (sdkVersion.has(.buildings) || !isNavigationEnabled) }
+    set { statedBuildings = newValue }
+  }
+  /// `nil` for what the SDK's version does by itself.
+  var statedBuildings: Bool?
   /// Whether the route has its traffic colours.
   public var isTrafficEnabled = true
   /// Whether the place is shown.
@@ -80,7 +85,6 @@ public struct NavigationScene: Sendable, Hashable {
     self.file = file
     self.sdkVersion = sdkVersion
     settings = UISettings(sdkVersion: sdkVersion)
-    isBuildingsEnabled = sdkVersion.has(.buildings)
   }
 
   /// The same as `settings.shouldDisplaySpeedometer`.

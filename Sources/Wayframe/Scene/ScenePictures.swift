@@ -74,18 +74,24 @@ struct ScenePictures {
     view.insets = Insets(
       top: padding + more.top, left: padding + more.leading, bottom: padding + more.bottom,
       right: padding + more.trailing)
-    view.pictureScale = content.imageScale
+    view.pictureScale = Self.held(content.imageScale, within: 0.01...1_000, else: 1)
     view.pictureMode = content.contentMode
     view.picturePlace = content.imagePlacement
     view.gap = content.imagePadding
     view.isCentered = content.isCentered
     view.textColor = content.textColor.map(color)
     view.font = content.font
+    view.font.size = Self.held(content.font.size, within: 0.1...1_000, else: 17)
     view.alignment = content.textAlignment
     view.lineLimit = content.numberOfLines
     view.lineBreak = content.lineBreakMode
     view.leastFontScale = content.minimumScaleFactor
     return view
+  }
+
+  /// What apps give is not checked when it is set.
+  private static func held(_ value: Double, within range: ClosedRange<Double>, else usual: Double) -> Double {
+    value.isNaN ? usual : min(max(value, range.lowerBound), range.upperBound)
   }
 
   /// A view as it is placed and drawn.

@@ -61,7 +61,7 @@ extension NavigationScene {
       try object.finish()
     }
     isNavigationEnabled = try root.flag("isNavigationEnabled") ?? isNavigationEnabled
-    isBuildingsEnabled = try root.flag("isBuildingsEnabled") ?? (sdkVersion.has(.buildings) || !isNavigationEnabled)
+    statedBuildings = try root.flag("isBuildingsEnabled")
     isTrafficEnabled = try root.flag("isTrafficEnabled") ?? isTrafficEnabled
     isMyLocationEnabled = try root.flag("isMyLocationEnabled") ?? isMyLocationEnabled
     shouldDisplaySpeedLimit = try root.bool("shouldDisplaySpeedLimit") ?? shouldDisplaySpeedLimit

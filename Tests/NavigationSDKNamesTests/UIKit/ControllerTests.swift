@@ -91,6 +91,52 @@ import Testing
     #expect(try window.frame().color(100, 160) == [0, 255, 0])
   }
 
+  /// What a child presents covers the navigation controller that it is in, and goes with the window's root.
+  @Test func presentingFromAChild() throws {
+    let (child, sheet, next) = (Recorder(), Recorder(), Recorder())
+    let navigation = UINavigationController(rootViewController: child)
+    sheet.color = .red
+    sheet.modalPresentationStyle = .fullScreen
+    next.color = .blue
+    let window = try Screen.window()
+    window.rootViewController = navigation
+    child.present(sheet, animated: false)
+    #expect(navigation.presentedViewController === sheet && child.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === navigation)
+    #expect(try window.frame().color(100, 20) == [255, 0, 0])
+    window.rootViewController = next
+    #expect(sheet.calls.last == "didDisappear" && sheet.presentingViewController == nil)
+    #expect(try window.frame().color(100, 20) == [0, 0, 255])
+  }
+
+  /// A sheet that comes back stands where it stood.
+  @Test func aSheetComesBack() throws {
+    let (first, sheet) = (Recorder(), Recorder())
+    sheet.color = .red
+    let window = try Screen.window()
+    window.rootViewController = first
+    for _ in 0..<2 {
+      first.present(sheet, animated: false)
+      let frame = try window.frame()
+      #expect(frame.color(100, 100) == [255, 0, 0] && frame.color(100, 4) == [0, 204, 0])
+      sheet.dismiss(animated: false)
+    }
+  }
+
+  @Test func onlyTheTopOfAStackAppears() throws {
+    let (first, second) = (Recorder(), Recorder())
+    let navigation = UINavigationController(rootViewController: first)
+    let window = try Screen.window()
+    window.rootViewController = navigation
+    navigation.pushViewController(second, animated: false)
+    (first.calls, second.calls) = ([], [])
+    window.rootViewController = nil
+    window.rootViewController = navigation
+    #expect(first.calls == [] && second.calls == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
+    navigation.popViewController(animated: false)
+    #expect(first.calls == ["willAppear", "didAppear"])
+  }
+
   @Test func turningAndTraits() throws {
     final class Turning: UIViewController {
       var sizes: [CGSize] = []

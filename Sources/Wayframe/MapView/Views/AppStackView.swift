@@ -57,7 +57,10 @@ open class AppStackView: AppView {
   }
 
   /// Takes the view out of the row; it stays a subview.
-  public func removeArrangedSubview(_ view: AppView) { arrangedSubviews.removeAll { $0 === view } }
+  public func removeArrangedSubview(_ view: AppView) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+  }
 
   /// Sets the points after one view.
   public func setCustomSpacing(_ spacing: CGFloat, after view: AppView) {

@@ -61,7 +61,7 @@ open class AppView: LayoutItem {
   /// As it was set; `frame` tells the place after a layout.
   var statedFrame: CGRect
   private(set) var placedFrame: CGRect?
-  /// The superview's size when the view came to it.
+  /// The superview's size when the view came to it or its frame was set.
   private(set) var superviewSize = CGSize.zero
   var resistance = ContentResistance()
   /// Measures texts before the view is on a map or in a window.
@@ -110,6 +110,7 @@ open class AppView: LayoutItem {
     set {
       statedFrame = newValue
       placedFrame = nil
+      if let superview { superviewSize = superview.bounds.size }
       frameDidChange()
     }
   }
@@ -204,8 +205,8 @@ open class AppView: LayoutItem {
     subviews.removeAll { $0 === view }
     let place = index.map { $0 - (isBefore ? 1 : 0) } ?? subviews.count
     subviews.insert(view, at: min(max(place, 0), subviews.count))
-    view.superviewSize = bounds.size
     guard view.superview !== self else { return }
+    view.superviewSize = bounds.size
     view.superview = self
     view.didMoveToSuperview()
   }
@@ -213,6 +214,7 @@ open class AppView: LayoutItem {
   /// Takes the view out of what it lies in.
   open func removeFromSuperview() {
     guard let superview else { return }
+    releaseConstraints()
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
@@ -220,6 +222,18 @@ open class AppView: LayoutItem {
     fillsSuperview = false
     didMoveToSuperview()
   }
+
+  /// Ends the rules between what leaves with the view and what stays.
+  private func releaseConstraints() {
+    func items(_ root: AppView) -> [LayoutItem] { ([root] + root.descendants().map(\.view)).flatMap(\.ownItems) }
+    let leaving = Set(items(self).map { ObjectIdentifier($0) })
+    for item in items(rootView) {
+      for constraint in item.activeConstraints where constraint.leaves(leaving) { constraint.isActive = false }
+    }
+  }
+
+  /// The view and the guides that it has.
+  var ownItems: [LayoutItem] { [self] + layoutGuides + [ownSafeArea, ownMargins].compactMap { $0 } }
 
   /// The view lies in another one now, or in none.
   open func didMoveToSuperview() {}
@@ -234,7 +248,7 @@ open class AppView: LayoutItem {
 
   /// The first view with a tag, this one and all that lie in it.
   public func viewWithTag(_ tag: Int) -> AppView? {
-    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    self.tag == tag ? self : descendants().first { $0.view.tag == tag }?.view
   }
 
   // MARK: For subclasses

@@ -50,6 +50,8 @@ open class AppWindow: AppView {
 
   open override var safeAreaLayoutGuide: LayoutGuide { safeArea }
 
+  override var ownItems: [LayoutItem] { super.ownItems + [safeArea] }
+
   /// Lets a view fill the window, over what is there.
   public func show(_ view: AppView) { fill(with: view) }
 

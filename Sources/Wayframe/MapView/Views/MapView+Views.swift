@@ -52,7 +52,10 @@ extension MapView {
   /// Lays out views that are not in a window yet as if they were.
   private func layOutRoot() throws(FrameError) {
     let root = rootView
-    let window = AppWindow(device: base.device, locale: base.locale)
+    // A map that is smaller than its root takes its own size below; the screen keeps the one that it had.
+    let screen = self.screen ?? base.device
+    self.screen = screen
+    let window = AppWindow(device: screen, locale: base.locale)
     window.show(root)
     defer { root.removeFromSuperview() }
     try window.layOut()
@@ -60,7 +63,8 @@ extension MapView {
 
   /// One of the app's own views by the name that it has in layouts.
   func view(named name: String) throws(SceneError) -> AppView? {
-    let tree = try ViewTree(root: self, rootName: "map", fixed: mapGuides, file: base.file)
+    let tree = try ViewTree(
+      root: self, rootName: "map", fixed: mapGuides, accessory: accessory?.view, file: base.file)
     return tree.items.first { tree.name(of: $0.view) == name }?.view
   }
 

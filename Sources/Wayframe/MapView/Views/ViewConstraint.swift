@@ -68,6 +68,12 @@ public final class ViewConstraint {
   /// Makes rules no longer count.
   public static func deactivate(_ constraints: [ViewConstraint]) { for item in constraints { item.isActive = false } }
 
+  /// Whether one of the two items is in a set and the other is not.
+  func leaves(_ items: Set<ObjectIdentifier>) -> Bool {
+    guard let firstItem, let secondItem else { return false }
+    return items.contains(ObjectIdentifier(firstItem)) != items.contains(ObjectIdentifier(secondItem))
+  }
+
   /// The rule as a rule about the first item.
   func rule(names: ViewNames) -> LayoutConstraint {
     LayoutConstraint(

@@ -136,8 +136,17 @@ struct ViewNames {
       counts[name] = count
       names[ObjectIdentifier(guide)] = count == 1 ? name : "\(name)\(count)"
     }
+    var taken: Set<String> = []
+    var repeats: [String: Int] = [:]
     for (index, view) in views.enumerated() {
-      names[ObjectIdentifier(view)] = view.accessibilityIdentifier ?? "view\(index + 1)"
+      // Identifiers need not differ: the second "row" is called "row 2".
+      let stated = view.accessibilityIdentifier ?? "view\(index + 1)"
+      var name = stated
+      while !taken.insert(name).inserted {
+        repeats[stated, default: 1] += 1
+        name = "\(stated) \(repeats[stated, default: 1])"
+      }
+      names[ObjectIdentifier(view)] = name
     }
   }
 
@@ -152,12 +161,19 @@ struct ViewNames {
 
 extension AppView {
   /// All views inside this one, each before those that lie over it; a hidden one hides those inside it.
-  func descendants(isHidden: Bool = false, depth: Int = 0) -> [ViewTree.Item] {
-    subviews.flatMap { view in
-      let isHidden = isHidden || view.isHidden
-      return [ViewTree.Item(view: view, isHidden: isHidden, depth: depth)]
-        + view.descendants(isHidden: isHidden, depth: depth + 1)
+  ///
+  /// Walked without recursion, since an app may put views into each other as deeply as it likes.
+  func descendants(isHidden: Bool = false) -> [ViewTree.Item] {
+    func items(in view: AppView, isHidden: Bool, depth: Int) -> [ViewTree.Item] {
+      view.subviews.reversed().map { .init(view: $0, isHidden: isHidden || $0.isHidden, depth: depth) }
     }
+    var found: [ViewTree.Item] = []
+    var waiting = items(in: self, isHidden: isHidden, depth: 0)
+    while let item = waiting.popLast() {
+      found.append(item)
+      waiting += items(in: item.view, isHidden: item.isHidden, depth: item.depth + 1)
+    }
+    return found
   }
 
   /// The rules for the view's own frame, within its superview.
