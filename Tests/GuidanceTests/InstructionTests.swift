@@ -153,8 +153,9 @@ struct InstructionTests {
   @Test(
     "names are shortened as signs shorten them",
     arguments: [
-      ("Golden Gate Avenue", "Golden Gate Ave"), ("Wilhelm-Fay-Straße", "Wilhelm-Fay-str."),
+      ("Golden Gate Avenue", "Golden Gate Ave"), ("Wilhelm-Fay-Straße", "Wilhelm-Fay-Str."),
       ("Friedrichstraße", "Friedrichstr."),
+      ("Straße des 17. Juni", "Str. des 17. Juni"), ("Alte Straße 5", "Alte Str. 5"),
       ("Atatürk Bulvarı", "Atatürk Blv."), ("Broadway", nil), ("Bay Bridge", "Bay Brg"), ("Plaza Mayor", "Pza. Mayor"),
       ("Rockefeller Plaza", nil),
       ("Langer Gang", nil), ("Gang Melati", "Gg. Melati"), ("Place de la Concorde", "Pl. de la Concorde"),

@@ -28,6 +28,28 @@ struct NameFormTests {
   }
 
   @Test(
+    "a U-turn's second row is in the form of its sentence",
+    arguments: [
+      ("tr", "Gül Sokağı", nil, "Gül Sokağı’nda"), ("id", "Jalan Merdeka", "di", "Jalan Merdeka"),
+      ("es", "Calle Mayor", "en", "Calle Mayor"), ("en", "Main Street", "on", "Main Street"),
+    ] as [(String, String, String?, String)])
+  func turnedRoad(language: String, road: String, word: String?, name: String) throws {
+    var step = Step(maneuver: .turnUTurnClockwise)
+    step.roadName = road
+    let row = try #require(InstructionText(step: step, language: language).secondRow)
+    #expect(row.conjunction == word && row.name == name)
+    step.roadName = ""
+    step.roadNumbers = ["O-9"]
+    let plates = try #require(InstructionText(step: step, language: "tr").secondRow)
+    #expect(plates.name.isEmpty && plates.following == "’da")
+  }
+
+  @Test(
+    "numbers with a point take endings",
+    arguments: [("D.100", "e"), ("D.300", "e"), ("D.020", "ye")])
+  func pointed(name: String, ending: String) { #expect(TurkishEnding.dative(of: name) == ending) }
+
+  @Test(
     "Korean 로 stands after vowels and ㄹ",
     arguments: [
       ("강남대로", "로"), ("테헤란로", "로"), ("인천", "으로"), ("서울", "로"), ("강남", "으로"), ("올림픽대로 10", "으로"), ("국도 1", "로"),

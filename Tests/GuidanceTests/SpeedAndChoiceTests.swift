@@ -167,6 +167,24 @@ struct SpeedAndChoiceTests {
   }
 
   @Test(
+    "whose signs stand at a place",
+    arguments: [
+      ("London", 51.5, -0.12, "GB"), ("Belfast", 54.6, -5.93, "GB"), ("Dublin", 53.35, -6.26, "IE"),
+      ("Letterkenny", 54.95, -7.73, "IE"), ("Berlin", 52.52, 13.4, ""), ("Calais", 50.95, 1.86, ""),
+      ("Toronto", 43.65, -79.38, "CA"), ("Windsor", 42.3149, -83.0364, "CA"), ("Detroit", 42.3314, -83.0458, "US"),
+      ("Vancouver", 49.28, -123.12, "CA"), ("Victoria", 48.43, -123.37, "CA"), ("Halifax", 44.65, -63.57, "CA"),
+      ("Whitehorse", 60.72, -135.05, "CA"), ("Juneau", 58.3, -134.42, "US"), ("Nuuk", 64.18, -51.72, ""),
+      ("Saint-Pierre", 46.78, -56.18, "PM"), ("Sault Ste. Marie", 46.495, -84.345, "US"),
+      ("Niagara Falls, Ontario", 43.09, -79.09, "CA"), ("Niagara Falls, New York", 43.0962, -79.0377, "US"),
+      ("Los Angeles", 34.05, -118.24, "US"), ("Honolulu", 21.31, -157.86, "US"), ("San Juan", 18.47, -66.11, "PR"),
+      ("Sydney", -33.87, 151.21, "AU"), ("Hobart", -42.88, 147.33, "AU"), ("Auckland", -36.85, 174.76, "NZ"),
+      ("Kupang", -10.17, 123.6, ""), ("Tijuana", 32.51, -117.02, ""), ("Tokyo", 35.68, 139.69, ""),
+    ])
+  func signs(city: String, latitude: Double, longitude: Double, region: String) {
+    #expect(SpeedSignStyle.region(at: Coordinate(latitude: latitude, longitude: longitude)) == region)
+  }
+
+  @Test(
     "converted limits are rounded to what signs show",
     arguments: [(40.0, 25.0), (48, 30), (56, 35), (105, 65), (113, 70)])
   func conversion(kilometres: Double, miles: Double) {

@@ -64,7 +64,8 @@ public struct LocaleFormat: Sendable, Hashable {
     self.distanceUnits = distanceUnits ?? RegionTable.distanceUnits(region: region)
     let is12 = RegionTable.usesTwelveHours(language: language, region: region)
     self.uses24HourClock = uses24HourClock ?? !is12
-    isRightToLeft = tag.isRightToLeft
+    // The words' own direction: where English stands in for Arabic letters, it runs as English does.
+    isRightToLeft = LocaleTag(row.language).isRightToLeft
   }
 
   public var usesMiles: Bool { distanceUnits != .metric }

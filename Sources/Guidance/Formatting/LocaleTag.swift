@@ -23,6 +23,7 @@ struct LocaleTag: Sendable, Hashable {
       script = script ?? (region == "CN" ? "Hans" : "Hant")
       region = region ?? (script == "Hans" ? "CN" : "HK")
     }
+    if tags.first == "sh" { script = script ?? "Latn" }
     self.script = script ?? Self.likelyScript(language: language, region: region)
     self.region = region
     digits = Self.numberingSystem(tags: tags, keywords: halves.count > 1 ? String(halves[1]) : "")

@@ -12,7 +12,8 @@ enum RegionTable {
   static func usesTwelveHours(language: String, region: String) -> Bool {
     switch language {
     case "fr" where region == "CA": false
-    case "es": !["ES", "EA", "IC", "GQ", "AR", "CL", "PY", "UY"].contains(region)
+    case "es": !["ES", "EA", "IC", "GQ", "AR", "BR", "BZ", "CL", "PY", "UY"].contains(region)
+    case "en" where region == "ZM": false
     default: twelveHourRegions.contains(region)
     }
   }
@@ -20,8 +21,13 @@ enum RegionTable {
   /// The clock's pattern where the region's differs from the language's.
   static func clock(language: String, region: String, isTwentyFourHours: Bool) -> String? {
     switch (language, region) {
-    case ("sv", "FI") where isTwentyFourHours: "H.mm"
-    case ("es", "AR"), ("es", "CL"), ("es", "PY"), ("es", "UY"): isTwentyFourHours ? "HH:mm" : nil
+    case ("sv", "FI") where isTwentyFourHours, ("en", "FI") where isTwentyFourHours: "H.mm"
+    case ("en", "DK") where isTwentyFourHours, ("en", "ID") where isTwentyFourHours: "HH.mm"
+    case ("ms", "ID") where isTwentyFourHours: "HH.mm"
+    case ("en", "IL") where isTwentyFourHours, ("en", "JP") where isTwentyFourHours: "H:mm"
+    case ("ar", "IL") where isTwentyFourHours: "H:mm"
+    case ("es", "AR"), ("es", "BR"), ("es", "BZ"), ("es", "CL"), ("es", "PY"), ("es", "UY"):
+      isTwentyFourHours ? "HH:mm" : nil
     case ("tr", "CY") where !isTwentyFourHours: "h:mm\u{202F}a"
     default: nil
     }
@@ -84,11 +90,20 @@ enum RegionTable {
     }
   }
 
+  /// Where English writes "PM"; elsewhere "pm".
+  private static let capitalDayPeriodRegions: Set<String> = [
+    "AE", "AS", "BI", "GU", "IN", "JP", "MH", "MP", "PH", "PR", "UM", "US", "VI",
+  ]
+
   /// The words for the halves of the day where the region's differ from the language's.
   static func dayPeriods(language: String, region: String) -> (before: String, after: String)? {
-    switch (language, region) {
-    case ("en", "AU"), ("en", "GB"), ("en", "IE"), ("en", "NZ"), ("en", "SG"), ("en", "ZA"): ("am", "pm")
-    case ("en", "CA"), ("es", "MX"), ("es", "US"), ("es", "419"), ("es", "PR"): ("a.m.", "p.m.")
+    switch language {
+    case "en" where region == "CA": ("a.m.", "p.m.")
+    case "en": capitalDayPeriodRegions.contains(region) ? nil : ("am", "pm")
+    case "es": ["419", "BR", "BZ", "CU", "MX", "US"].contains(region) ? ("a.m.", "p.m.") : nil
+    case "pt": region == "BR" ? nil : ("a.m.", "p.m.")
+    case "fr" where region == "CM": ("mat.", "soir")
+    case "sv" where region == "FI": ("fm.", "em.")
     default: nil
     }
   }

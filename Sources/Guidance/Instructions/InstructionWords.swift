@@ -88,10 +88,14 @@ struct InstructionWords {
 
   /// A name with the small words that its language puts before and behind it.
   private func joined(_ phrase: Phrase, _ name: String, shields: [RoadShield] = []) -> InstructionText.Row {
+    joined(text(phrase), name, shields: shields)
+  }
+
+  private func joined(_ template: String, _ name: String, shields: [RoadShield]) -> InstructionText.Row {
     var row = InstructionText.Row.named(name, shields: shields)
     // Plates stand before the name, so the words are the name's; without a name they are the plates'.
     let subject = name.isEmpty ? shields.map(\.text) : [name]
-    guard let parts = PhraseTemplate(text(phrase)).parts else { return row }
+    guard let parts = PhraseTemplate(template).parts else { return row }
     var (before, behind) = ("", "")
     for (index, part) in parts.enumerated() {
       switch part {
@@ -100,15 +104,47 @@ struct InstructionWords {
         guard let form = place.form else { continue }
         guard let around = form.surroundings(of: subject) else { return row }
         before += around.before
-        if !name.isEmpty {
-          row.abbreviatedName = row.abbreviatedName.map { $0 + around.after }
-          row.name = (around.first ?? name) + around.after
+        if name.isEmpty {
+          behind += around.after
+        } else {
+          let ordered = around.first ?? name
+          row.abbreviatedName = RoadNameAbbreviation.shortened(ordered).map { $0 + around.after }
+          row.name = ordered + around.after
         }
       }
     }
     let word = before.trimmedOfSpace
     row.conjunction = word.isEmpty ? nil : word
     row.following = behind.trimmedOfSpace.isEmpty ? nil : behind
+    return row
+  }
+
+  /// The road that one comes to, or stays on, in the words that the language's sentence puts around it.
+  private func roadRow(_ name: String, shields: [RoadShield]) -> InstructionText.Row {
+    joined(companionTemplate ?? text(isAlong ? .along : .onto), name, shields: shields)
+  }
+
+  /// A U-turn's sentence without the action: "on {road}" of "Make a U-turn on {road}"; `nil` where the two cannot be parted.
+  private var companionTemplate: String? {
+    guard actionPhrase == .uTurn,
+      let sentence = table.sentences[.init(phrase: .uTurn, companion: .road)]
+    else { return nil }
+    if sentence == Self.plainPattern { return "{road}" }
+    for action in ["{action}", text(.uTurn)] {
+      if sentence.hasPrefix(action + " ") { return String(sentence.dropFirst(action.count)).trimmedOfSpace }
+      if sentence.hasSuffix(" " + action) { return String(sentence.dropLast(action.count)).trimmedOfSpace }
+      let inside = LetterCase(language: LocaleTag(table.tag).language).loweringFirst(of: action)
+      if sentence.hasSuffix(" " + inside) { return String(sentence.dropLast(inside.count)).trimmedOfSpace }
+    }
+    return nil
+  }
+
+  /// The road with the junction's name behind it, which goes first where there is no room for both.
+  private func adding(_ junction: String?, to row: InstructionText.Row) -> InstructionText.Row {
+    guard let junction, row.following == nil, !row.name.isEmpty else { return row }
+    var row = row
+    row.abbreviatedName = row.abbreviatedName ?? row.name
+    row.name = "\(table.direction.isolated(row.name)) (\(table.direction.isolated(junction)))"
     return row
   }
 
@@ -151,7 +187,7 @@ struct InstructionWords {
     let junction = step.junctionName.map { [InstructionText.Row.named($0)] }
     let road = roadName.isEmpty && shields.isEmpty ? nil : InstructionText.Row.named(roadName, shields: shields)
     if showsActionFirst {
-      let second = road.map { joined(isAlong ? .along : .onto, $0.name, shields: shields) }
+      let second = road.map { adding(step.junctionName, to: roadRow($0.name, shields: shields)) }
       let towards = towardRow(numbers: signed, places: [besideSigned].filter { !$0.isEmpty } + step.towards)
       return [InstructionText.Row(action(), abbreviatedName: shortAction())]
         + ((second ?? towards).map { [$0] } ?? junction).orEmpty

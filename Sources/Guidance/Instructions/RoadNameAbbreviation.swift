@@ -47,7 +47,9 @@ public enum RoadNameAbbreviation {
       } else if index == 0, !hasLastKind, words.dropFirst().first != "of", let short = first[word] {
         parts[index] = short
       } else if word.hasSuffix("straße") || word.hasSuffix("strasse") {
-        parts[index] = String(parts[index].dropLast(word.hasSuffix("straße") ? 6 : 7)) + "str."
+        let ending = parts[index].suffix(word.hasSuffix("straße") ? 6 : 7)
+        // "Hauptstr.", but "Wilhelm-Fay-Str."
+        parts[index] = parts[index].dropLast(ending.count) + (ending.first?.isUppercase == true ? "Str." : "str.")
       }
     }
     let short = parts.joined(separator: " ")

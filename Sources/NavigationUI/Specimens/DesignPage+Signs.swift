@@ -20,7 +20,7 @@ extension DesignPage {
     RegionSigns(name: "United Kingdom", locale: "en-GB", limit: 30, above: 33, minor: 37, major: 44),
     RegionSigns(name: "Japan", locale: "ja-JP", limit: 60, above: 64, minor: 72, major: 83),
     RegionSigns(name: "Saudi Arabia", locale: "ar-SA", limit: 80, above: 86, minor: 95, major: 110),
-    RegionSigns(name: "India", locale: "hi-IN-u-nu-deva", limit: 50, above: 56, minor: 63, major: 72),
+    RegionSigns(name: "India", locale: "hi-IN", limit: 50, above: 56, minor: 63, major: 72),
   ]
 
   mutating func drawSigns() {
@@ -51,7 +51,7 @@ extension DesignPage {
       speed(limit, 0, nil, sign), speed(limit, region.above, .belowMinor, sign),
       speed(limit, region.minor, .minor, sign), speed(limit, region.major, .major, sign),
       speed(Speed.unknownLimit, 0, nil, sign),
-      speed(nil, 0, nil, .endOfLimits(bars: SpeedSignStyle.barsWithoutLimit(inRegion: format.region))),
+      speed(nil, 0, nil, isSheet ? sign : .endOfLimits(bars: SpeedSignStyle.barsWithoutLimit(inRegion: format.region))),
     ]
   }
 

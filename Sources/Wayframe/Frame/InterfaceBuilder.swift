@@ -282,8 +282,11 @@ struct InterfaceBuilder {
     if let limit = posted.limit, SpeedAlertOptions.isAbove(limit, metresPerSecond: metresPerSecond) {
       current = max(current, Int(limit.value) + 1)
     }
+    let sign = sign(posted, region, progress)
+    // No sheet with words says that there is no limit.
+    if posted == .unlimited, case .mutcd = sign { return nil }
     var panel = Speed(
-      sign: sign(posted, region, progress), limit: nil, current: format.integer(current), unit: signFormat.speedUnit)
+      sign: sign, limit: nil, current: format.integer(current), unit: signFormat.speedUnit)
     switch posted {
     case .limit(let limit): panel.limit = format.integer(Int(limit.value))
     case .unknown: panel.limit = Speed.unknownLimit
@@ -306,23 +309,19 @@ struct InterfaceBuilder {
     panel.backgroundColor = options?.backgroundColor(forSpeedAlertSeverity: severity, lightingMode: lighting)
   }
 
-  /// The region whose signs stand at the road: the United States write miles and drive on the right, whatever the
-  /// language; everywhere else the locale tells, where it can.
+  /// The region whose signs stand at the road, whatever the user's locale. Where the route asks for a sheet and the place
+  /// tells of none, the unit decides: of the countries with sheets only Canada counts in kilometres.
   private func signRegion(_ posted: PostedLimit, _ progress: RouteProgress) -> String {
-    let unit = posted.limit?.unit ?? SpeedLimit.Unit.byRegion(progress.coordinate)
-    let isMiles = unit == .milesPerHour
-    if isMiles, DrivingSide.byRegion(progress.coordinate) == .right {
-      return SpeedLimit.Unit.isInPuertoRico(progress.coordinate) ? "PR" : "US"
-    }
-    // Of the countries with sheets only Canada counts in kilometres.
-    if !isMiles, progress.route.speedSignStyle == .mutcd { return "CA" }
-    return !isMiles && format.usesMiles ? "" : format.region
+    let region = SpeedSignStyle.region(at: progress.coordinate)
+    guard progress.route.speedSignStyle == .mutcd, SpeedSignStyle.byRegion(region) == .vienna else { return region }
+    return posted.limit?.unit == .milesPerHour ? "US" : "CA"
   }
 
   private func sign(_ posted: PostedLimit, _ region: String, _ progress: RouteProgress) -> Speed.Sign {
-    if posted == .unlimited { return .endOfLimits(bars: SpeedSignStyle.barsWithoutLimit(inRegion: region)) }
     switch progress.route.speedSignStyle ?? SpeedSignStyle.byRegion(region) {
     case .mutcd: return .mutcd(words: SpeedSignStyle.words(inRegion: region))
+    case .vienna where posted == .unlimited:
+      return .endOfLimits(bars: SpeedSignStyle.barsWithoutLimit(inRegion: region))
     case .vienna: return .vienna
     }
   }

@@ -54,7 +54,8 @@ enum TurkishEnding {
     /// The last word of a number as it is read: "020" ends in "yirmi".
     private static func spoken(_ word: String) -> String? {
       let digits = word.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()
-      guard digits.count == word.count || word.prefix(word.count - digits.count).allSatisfy(\.isLetter),
+      guard
+        digits.count == word.count || word.prefix(word.count - digits.count).allSatisfy({ $0.isLetter || $0 == "." }),
         !digits.isEmpty
       else { return nil }
       let zeros = digits.reversed().prefix { $0 == "0" }.count
