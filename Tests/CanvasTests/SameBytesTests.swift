@@ -171,6 +171,74 @@ import Testing
     #expect(difference(Renderer(threads: 4).render(list), expected).count == 0)
   }
 
+  private static let red = Color(0xFF0000)
+
+  /// Draws `path`, then, from what may be left of it, a rectangle elsewhere: twice with the same memory.
+  private static func expectNothingLeft(by path: Path, width: Int = 320, height: Int = 64) {
+    var list = DisplayList(width: width, height: height, background: .white)
+    list.fill(.rect(Rect(x: 0, y: 0, width: 8, height: 8)), color: red)
+    list.fill(path, color: Color(0x0000FF))
+    let renderer = Renderer(threads: 1)
+    _ = renderer.render(list)
+    var rest = DisplayList(width: width, height: height, background: .white)
+    rest.fill(.rect(Rect(x: 0, y: 0, width: 8, height: Double(height))), color: red)
+    let picture = renderer.render(rest)
+    #expect((0..<height).allSatisfy { y in (0..<width).allSatisfy { picture[$0, y] == ($0 < 8 ? red : .white).pixel } })
+  }
+
+  /// A close before the first point begins no subpath at the origin.
+  @Test func aPathThatBeginsWithAClose() {
+    var path = Path()
+    path.close()
+    path.line(to: SIMD2<Float>(200, 10))
+    path.line(to: SIMD2<Float>(300, 10))
+    path.line(to: SIMD2<Float>(300, 50))
+    path.line(to: SIMD2<Float>(200, 50))
+    Self.expectNothingLeft(by: path)
+    var list = DisplayList(width: 320, height: 64, background: .white)
+    list.fill(path, color: Self.red)
+    let picture = Renderer(threads: 1).render(list)
+    #expect(
+      (0..<64).allSatisfy { y in
+        (0..<320).allSatisfy {
+          picture[$0, y] == ((200..<300).contains($0) && (10..<50).contains(y) ? Self.red : .white).pixel
+        }
+      })
+  }
+
+  /// The halo of what follows a close begins, like its inside, where the closed subpath did.
+  @Test func aHaloAfterAClose() {
+    var implicit = Path()
+    var explicit = Path()
+    for isExplicit in [false, true] {
+      var path = Path()
+      path.addPolyline([Point(20, 20), Point(40, 20), Point(40, 30)], closed: true)
+      if isExplicit { path.move(to: SIMD2<Float>(20, 20)) }
+      path.line(to: SIMD2<Float>(10, 50))
+      path.line(to: SIMD2<Float>(50, 50))
+      if isExplicit { explicit = path } else { implicit = path }
+    }
+    let pictures = [implicit, explicit].map { path in
+      var list = DisplayList(width: 64, height: 64, background: .white)
+      list.outset(path, by: 3, paint: .solid(Self.red))
+      return Renderer(threads: 1).render(list)
+    }
+    #expect(difference(pictures[0], pictures[1]).count == 0)
+  }
+
+  /// Far away a curve's steps are rounded by many pixels, beyond the box of its points.
+  @Test(arguments: [1e9, -1e9, 2e7, -3e8] as [Float]) func aCurveFromFarAway(_ far: Float) {
+    for y in stride(from: Float(1), to: 64, by: 3) {
+      for x in stride(from: Float(150), to: 310, by: 20) {
+        var path = Path()
+        path.move(to: SIMD2<Float>(x, far))
+        path.cubic(to: SIMD2<Float>(x, y), control1: SIMD2<Float>(310, far), control2: SIMD2<Float>(x, y))
+        path.quad(to: SIMD2<Float>(310, y), control: SIMD2<Float>(x, far))
+        Self.expectNothingLeft(by: path)
+      }
+    }
+  }
+
   /// The cap's lower side is at 39.97, its arc's vertices a tenth of a pixel lower: in the next strip of four rows.
   @Test func aCapThatEndsAtAStrip() {
     var path = Path()

@@ -79,6 +79,13 @@ struct PixelBounds {
     PixelBounds(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
+  /// Grown by what `Float` arithmetic may add to an outline whose points lie inside: nothing to speak of near the frame,
+  /// but up to 2⁻²³ of the largest coordinate for each of `CurveSteps.largestCount` steps.
+  var allowingForRounding: PixelBounds {
+    let largest = max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY)))
+    return largest > 2048 ? grown(by: largest / 1024) : self
+  }
+
   func intersection(_ other: PixelBounds) -> PixelBounds {
     PixelBounds(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),

@@ -24,7 +24,7 @@ struct PathSlice {
   let points: UnsafePointer<SIMD2<Float>>
   let pointCount: Int
 
-  /// The box around all points, control points included; nothing for a path without points or with one that is not
+  /// The box around all points, control points included, and what is drawn of them; nothing for a path without points or with one that is not
   /// finite or beyond `Planner.largestCoordinate`.
   var bounds: PixelBounds? {
     guard pointCount > 0 else { return nil }
@@ -54,6 +54,6 @@ struct PathSlice {
     let maxY = high[1] > high[3] ? high[1] : high[3]
     let limit = Planner.largestCoordinate
     guard minX >= -limit, minY >= -limit, maxX <= limit, maxY <= limit else { return nil }
-    return PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    return PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY).allowingForRounding
   }
 }

@@ -149,7 +149,7 @@ final class Planner: @unchecked Sendable {
     let (style, transform) = (stroke.style, stroke.transform)
     guard style.width > 0, style.width.isFinite, let source = path.bounds else { return }
     let reach = Self.reach(style)
-    let grown = source.grown(by: reach)
+    let grown = source.grown(by: reach).allowingForRounding
     let (image, scale) = transform.map { Self.image(of: grown, by: $0, frame: frame) } ?? (grown, 1)
     let bounds = image.grown(by: Self.outlineSlack)
     guard let part = visiblePart(bounds) else { return }
@@ -165,7 +165,9 @@ final class Planner: @unchecked Sendable {
   private static func reach(_ style: StrokeStyle) -> Float {
     let half = min(style.width, largestCoordinate) / 2
     let miter = style.join == .miter && style.miterLimit > 1 ? min(style.miterLimit, Stroker.largestMiterLimit) : 1
-    return half * max(miter, style.cap == .square ? 1.4143 : 1)
+    // A mitre's length divides by the cosine that is left of a near reversal: rounding counts by the limit squared.
+    let tip = miter * (1 + miter * miter * 0x1p-22)
+    return half * max(tip, style.cap == .square ? 1.4143 : 1)
   }
 
   /// The device bounds of a rectangle of the source plane, and the largest magnification at its corners.
@@ -199,7 +201,7 @@ final class Planner: @unchecked Sendable {
   ) {
     guard let source = path.bounds else { return }
     let reach = distance > 0 ? min(distance, Self.largestCoordinate) : 0
-    let bounds = source.grown(by: reach + Self.outlineSlack)
+    let bounds = source.grown(by: reach + Self.outlineSlack).allowingForRounding
     guard let part = visiblePart(bounds) else { return }
     let prepared = table.prepare(paint, list)
     guard !prepared.isInvisible else { return }
@@ -225,6 +227,7 @@ final class Planner: @unchecked Sendable {
       extent = max(extent, max(b.x - a.x, b.y - a.y))
     }
     let bounds = PixelBounds(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y).grown(by: reach + Self.outlineSlack)
+      .allowingForRounding
     let largest = Self.largestCoordinate
     guard bounds.minX > -largest, bounds.minY > -largest, bounds.maxX < largest, bounds.maxY < largest,
       let part = visiblePart(bounds)
