@@ -278,7 +278,8 @@ import Testing
     #expect(try unsupported(Self.file(Self.block(), features: ["HistoricalInformation"])) == "a history of the map")
     // What a file says of itself must not steer a terminal.
     #expect(
-      try unsupported(Self.file(Self.block(), features: ["Odd\u{1B}[31m\n"])) == "a file that requires \"Odd\\u{1B}[31m\\u{A}\"")
+      try unsupported(Self.file(Self.block(), features: ["Odd\u{1B}[31m\n"]))
+        == "a file that requires \"Odd\\u{1B}[31m\\u{A}\"")
     for (field, name) in [4: "LZMA", 5: "bzip2", 6: "LZ4", 7: "Zstandard"] as [UInt64: String] {
       var content = ProtobufWriter()
       content.varint(2, 10)
