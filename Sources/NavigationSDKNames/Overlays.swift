@@ -39,14 +39,12 @@ public func GMSStyleSpans(
   guard !styles.isEmpty, lengths.contains(where: { $0 > 0 }), lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
     return []
   }
-  var spans: [GMSStyleSpan] = []
-  var (reached, segments) = (0.0, 0.0)
-  while reached < total, spans.count < 10_000 {
-    let index = spans.count
-    reached += lengths[index % lengths.count]
-    let end = path.segments(forLength: reached, kind: lengthKind)
-    spans.append(GMSStyleSpan(style: styles[index % styles.count], segments: end - segments))
-    segments = end
+  var reached: [Double] = []
+  while reached.last ?? 0 < total, reached.count < 10_000 {
+    reached.append((reached.last ?? 0) + lengths[reached.count % lengths.count])
   }
-  return spans
+  let ends = path.segments(forRisingLengths: reached, kind: lengthKind)
+  return zip([0] + ends, ends).enumerated().map { index, span in
+    GMSStyleSpan(style: styles[index % styles.count], segments: span.1 - span.0)
+  }
 }

@@ -95,6 +95,11 @@ import Testing
     let spans = GMSStyleSpans(path, styles, [27_799], .rhumb)
     #expect(spans.map(\.color) == [.red, .blue, .red, .blue])
     #expect(spans.allSatisfy { abs($0.segments - 0.25) < 1e-4 })
+    // Five segments of one length: spans of one and a half end at 1.5, 3, 4.5 and the path's end.
+    let steps = GMSMutablePath()
+    for step in 0...5 { steps.add(CLLocationCoordinate2D(latitude: 0, longitude: Double(step) / 100)) }
+    let even = GMSStyleSpans(steps, styles, [NSNumber(value: steps.length(of: .rhumb) * 0.3)], .rhumb)
+    #expect(zip(even.map(\.segments), [1.5, 1.5, 1.5, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 } && even.count == 4)
     #expect(GMSStyleSpans(path, [], [1], .rhumb).isEmpty && GMSStyleSpans(path, styles, [0], .rhumb).isEmpty)
   }
 }

@@ -127,7 +127,7 @@ public final class Navigator {
   }
 
   /// Adds a map's own listener; the light is not asked for yet, since that would open the map's files.
-  func watch(_ watcher: MapWatcher) { held.append(Held(listener: watcher)) }
+  func watch(_ watcher: any NavigatorListener) { held.append(Held(listener: watcher)) }
 
   /// Takes a listener away.
   public func remove(_ listener: any NavigatorListener) {

@@ -46,13 +46,24 @@ public class MapPath {
 
   /// How many segments, parts of them included, the first `length` of the path covers.
   public func segments(forLength length: Double, kind: LengthKind) -> Double {
-    var rest = length
-    for (index, (from, to)) in zip(coordinates, coordinates.dropFirst()).enumerated() {
-      let segment = kind.length(from, to)
-      if segment > rest { return Double(index) + max(rest, 0) / segment }
-      rest -= segment
+    segments(forRisingLengths: [length], kind: kind)[0]
+  }
+
+  /// The same for many lengths, each at least as long as the one before, in one walk along the path.
+  package func segments(forRisingLengths lengths: [Double], kind: LengthKind) -> [Double] {
+    let count = max(coordinates.count - 1, 0)
+    func segment(_ index: Int) -> Double {
+      index < count ? kind.length(coordinates[index], coordinates[index + 1]) : 0
     }
-    return Double(max(coordinates.count - 1, 0))
+    var (index, passed, current) = (0, 0.0, segment(0))
+    return lengths.map { length in
+      while index < count, !(current > length - passed) {
+        passed += current
+        index += 1
+        current = segment(index)
+      }
+      return index < count ? Double(index) + max(length - passed, 0) / current : Double(count)
+    }
   }
 }
 
