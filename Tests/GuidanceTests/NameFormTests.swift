@@ -34,7 +34,7 @@ struct NameFormTests {
       ("es", "Calle Mayor", "en", "Calle Mayor"), ("en", "Main Street", "on", "Main Street"),
     ] as [(String, String, String?, String)])
   func turnedRoad(language: String, road: String, word: String?, name: String) throws {
-    var step = Step(maneuver: .turnUTurnClockwise)
+    var step = Step(maneuver: .turnUTurnClockwise, distanceAlongRoute: 100, length: 50, duration: 5)
     step.roadName = road
     let row = try #require(InstructionText(step: step, language: language).secondRow)
     #expect(row.conjunction == word && row.name == name)
