@@ -14,6 +14,7 @@ enum RegionTable {
     case "fr" where region == "CA": false
     case "es": !["ES", "EA", "IC", "GQ", "AR", "BR", "BZ", "CL", "PY", "UY"].contains(region)
     case "en" where region == "ZM": false
+    case "ar", "en": region == "001" || twelveHourRegions.contains(region)
     default: twelveHourRegions.contains(region)
     }
   }

@@ -139,15 +139,6 @@ struct InstructionWords {
     return nil
   }
 
-  /// The road with the junction's name behind it, which goes first where there is no room for both.
-  private func adding(_ junction: String?, to row: InstructionText.Row) -> InstructionText.Row {
-    guard let junction, row.following == nil, !row.name.isEmpty else { return row }
-    var row = row
-    row.abbreviatedName = row.abbreviatedName ?? row.name
-    row.name = "\(table.direction.isolated(row.name)) (\(table.direction.isolated(junction)))"
-    return row
-  }
-
   /// "toward San Jose", or `nil` without places.
   var towardRow: InstructionText.Row? { towardRow(numbers: [], places: step.towards) }
 
@@ -187,7 +178,7 @@ struct InstructionWords {
     let junction = step.junctionName.map { [InstructionText.Row.named($0)] }
     let road = roadName.isEmpty && shields.isEmpty ? nil : InstructionText.Row.named(roadName, shields: shields)
     if showsActionFirst {
-      let second = road.map { adding(step.junctionName, to: roadRow($0.name, shields: shields)) }
+      let second = road.map { roadRow($0.name, shields: shields) }
       let towards = towardRow(numbers: signed, places: [besideSigned].filter { !$0.isEmpty } + step.towards)
       return [InstructionText.Row(action(), abbreviatedName: shortAction())]
         + ((second ?? towards).map { [$0] } ?? junction).orEmpty

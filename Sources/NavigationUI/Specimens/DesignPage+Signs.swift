@@ -47,11 +47,15 @@ extension DesignPage {
       Speed(sign: sign, limit: limit, current: format.integer(current), unit: format.speedUnit, alert: alert)
     }
     let limit = format.integer(region.limit)
-    return [
+    let signs = [
       speed(limit, 0, nil, sign), speed(limit, region.above, .belowMinor, sign),
       speed(limit, region.minor, .minor, sign), speed(limit, region.major, .major, sign),
       speed(Speed.unknownLimit, 0, nil, sign),
-      speed(nil, 0, nil, isSheet ? sign : .endOfLimits(bars: SpeedSignStyle.barsWithoutLimit(inRegion: format.region))),
+    ]
+    // No sheet says that there is no limit.
+    guard !isSheet else { return signs }
+    return signs + [
+      speed(nil, 0, nil, .endOfLimits(bars: SpeedSignStyle.barsWithoutLimit(inRegion: format.region)))
     ]
   }
 
