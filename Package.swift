@@ -109,7 +109,7 @@ let package = Package(
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
-    tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
+    tests("Bench", "wayframe-bench", "Canvas", "Pixels", "TestSupport"),
     tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]

@@ -1,18 +1,17 @@
 import Canvas
 import Foundation
 import Pixels
+import TestSupport
 import Testing
 
 @testable import wayframe_bench
 
 /// The benchmark's workloads, which lie beside the checkout; tests that need them are skipped without.
 enum Workloads {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/bench/workloads").path
+  static let folder = SharedFolder.url.appending(path: "bench/workloads").path()
 
   static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let names = files.filter { $0.hasSuffix(".npl") }.sorted()
+    let names = SharedFolder.names(in: "bench/workloads").filter { $0.hasSuffix(".npl") }
     if names.isEmpty { print("skipped: no workloads at \(folder)") }
     return names
   }()
