@@ -46,8 +46,8 @@ public final class FrameRenderer {
   /// A frame of commands that are no scene's.
   func frame(_ list: DisplayList, layout: FrameLayout) -> Frame {
     let composition = FrameComposition(
-      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts, warnings: missingCharacters
-    )
+      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts, warnings: missingCharacters,
+      missing: missingCharacters.isEmpty ? [] : [.glyph])
     return Frame(pixels: canvas.render(list), composition: composition)
   }
 
@@ -83,7 +83,8 @@ public final class FrameRenderer {
           + "\(hundredths(corners[0].latitude)), longitudes \(hundredths(corners[0].longitude)) to "
           + "\(hundredths(corners[1].longitude))")
     }
-    warnings += features.warnings + unknownLayers(features, style)
+    let unknownLayers = unknownLayers(features, style)
+    warnings += features.warnings + unknownLayers
     var picture = MapPicture(style: style, features: features, camera: camera)
     picture.language = language
     picture.isNight = situation.lighting == .lowLight
@@ -108,9 +109,14 @@ public final class FrameRenderer {
     layout.elements = interface.elements
     layout.guides = interface.guides
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
+    var missing: Set<MissingPart> = []
+    if !missingCharacters.isEmpty { missing.insert(.glyph) }
+    if landmarks.lacksIcons { missing.insert(.icon) }
+    if features.lacksTiles { missing.insert(.tile) }
+    if landmarks.lacksLayers || !unknownLayers.isEmpty { missing.insert(.layer) }
     return FrameComposition(
       displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
-      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, missing: missing)
   }
 
   /// Puts on the map what the app itself lays over it.
@@ -186,6 +192,7 @@ public final class FrameRenderer {
         let part = try source.features(in: region, zoom: camera.zoom)
         result.layers.merge(part.layers) { $0 + $1 }
         result.warnings += part.warnings
+        result.lacksTiles = result.lacksTiles || part.lacksTiles
       }
     } catch {
       throw .mapData(error)
