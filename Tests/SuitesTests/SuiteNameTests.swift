@@ -6,15 +6,19 @@ import Testing
 /// How frames are called, and which names are refused.
 @Suite struct SuiteNameTests {
   @Test func aTemplateNamesAnyKey() throws {
-    let fixture = try SuiteFixture(["turn": #"{"camera": {"zoom": 15.5}}"#])
+    let fixture = try SuiteFixture(["turn": #"{"camera": {"zoom": 15.5}}"#, "other": #"{"padding": {"top": 5}}"#])
     let names = try fixture.names(
       #"""
-      {"scenes": ["turn.json"], "name": "{locale}/{scene}-{position.distanceAlongRoute}m {camera.zoom}/{settings.compassButton}-{device}",
+      {"scenes": ["turn.json", "other.json"],
+       "name": "{locale}/{scene}-{position.distanceAlongRoute}m {camera.zoom}/{padding.top}-{device}",
        "variants": {"locale": ["en_US", "it_IT"], "position.distanceAlongRoute": [120, 900.5]}}
       """#)
     #expect(
-      names.map { $0.replacing("/default-393x852", with: "") } == [
-        "en_US/turn-120m 15.5", "en_US/turn-900.5m 15.5", "it_IT/turn-120m 15.5", "it_IT/turn-900.5m 15.5",
+      names == [
+        "en_US/turn-120m 15.5/default-393x852", "en_US/turn-900.5m 15.5/default-393x852",
+        "it_IT/turn-120m 15.5/default-393x852", "it_IT/turn-900.5m 15.5/default-393x852",
+        "en_US/other-120m default/5-393x852", "en_US/other-900.5m default/5-393x852",
+        "it_IT/other-120m default/5-393x852", "it_IT/other-900.5m default/5-393x852",
       ])
   }
 

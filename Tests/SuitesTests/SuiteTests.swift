@@ -47,7 +47,7 @@ import Wayframe
 
   @Test func nullTakesAKeyAway() throws {
     let fixture = try SuiteFixture(["turn": #"{"padding": {"top": 5}}"#])
-    let suite = try fixture.suite(#"{"variants": {"padding.top": [null, 9]}}"#)
+    let suite = try fixture.suite(#"{"scenes": ["turn.json"], "variants": {"padding.top": [null, 9]}}"#)
     #expect(suite.frames.map(\.navigationScene.padding.top) == [0, 9])
     #expect(suite.frames.map(\.name) == ["default", "9"])
   }
@@ -157,7 +157,10 @@ import Wayframe
   @Test func anOverrideTakesAVariantsPlace() throws {
     let fixture = try SuiteFixture()
     let names = try fixture.names(
-      #"{"variants": {"locale": ["en_US", "it_IT"], "device": ["phone", "tablet"]}, "include": [{"locale": "th", "device": "phone"}]}"#,
+      #"""
+      {"scenes": ["turn.json"], "variants": {"locale": ["en_US", "it_IT"], "device": ["phone", "tablet"]},
+       "include": [{"locale": "th", "device": "phone"}]}
+      """#,
       overrides: ["locale=fi_FI"])
     #expect(names == ["phone", "tablet"])
   }

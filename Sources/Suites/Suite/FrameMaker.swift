@@ -17,8 +17,7 @@ struct FrameMaker {
   private let exclusions: [Exclusion]
   private let resources: FrameResources?
   /// Texts and colours that no scene had a place for so far, with why.
-  private var unplaced: [String: SceneError] = [:]
-  private var placed: Set<String> = []
+  private var unplaced: [String: (change: SceneOverride, error: SceneError)] = [:]
 
   /// Parts of a scene that a text or a colour does not bring about.
   private static let optionalParts: Set = ["headerAccessory", "prompt", "destinationMarker", "route", "views", "markers"]
@@ -41,9 +40,7 @@ struct FrameMaker {
     for combination in try file.combinations(overrides: overrides) {
       if let frame = try frame(of: combination) { frames.append(frame) }
     }
-    if let (place, error) = unplaced.first(where: { !placed.contains($0.key) }) {
-      throw .unusableValue(file: file.path, key: place, reason: "has no place in any scene: \(error)")
-    }
+    try checkPlaces()
     guard !frames.isEmpty else { throw .noFrames(file: file.path) }
     return frames
   }
@@ -102,17 +99,29 @@ struct FrameMaker {
 
   /// Puts a text or a colour in its place; a scene that lacks the view, marker or part is left as it is.
   private mutating func lay(_ key: String, _ value: JSONValue, place: String, over document: inout SceneDocument) {
-    if let part = key.split(separator: ".").first.map(String.init), part != key,
-      Self.optionalParts.contains(part), document.value(of: part) == nil
+    let change = SceneOverride(key: key, value: value, folder: file.folder)
+    do { try Self.lay(change, over: &document) } catch { unplaced[place] = (change, error) }
+  }
+
+  private static func lay(_ change: SceneOverride, over document: inout SceneDocument) throws(SceneError) {
+    if let part = change.key.split(separator: ".").first.map(String.init), part != change.key,
+      optionalParts.contains(part), document.value(of: part) == nil
     {
-      unplaced[place] = .missingKey(file: document.file, key: part)
-      return
+      throw .missingKey(file: document.file, key: part)
     }
-    do {
-      try document.lay(over: SceneOverride(key: key, value: value, folder: file.folder))
-      placed.insert(place)
-    } catch {
-      unplaced[place] = error
+    try document.lay(over: change)
+  }
+
+  /// Refuses texts and colours that no scene has a place for.
+  private func checkPlaces() throws(SuiteError) {
+    for (place, (change, error)) in unplaced.sorted(by: { $0.key < $1.key }) {
+      let hasPlace = documents.contains { document in
+        var document = document
+        return (try? Self.lay(change, over: &document)) != nil
+      }
+      guard hasPlace else {
+        throw .unusableValue(file: file.path, key: place, reason: "has no place in any scene: \(error)")
+      }
     }
   }
 

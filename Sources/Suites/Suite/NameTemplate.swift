@@ -61,15 +61,17 @@ struct NameTemplate {
   static func safe(_ value: String) -> String {
     var text = ""
     for character in value.prefix(200) {
+      // A name that begins with a full stop is hidden, or a folder's.
+      if character == "." && text.isEmpty { continue }
       if character.isLetter || character.isNumber || "-_.+".contains(character) {
         text.append(character)
       } else if !text.isEmpty && !text.hasSuffix("-") {
         text.append("-")
       }
     }
-    let trimmed = text.prefix(60).trimmingPrefix { $0 == "." }
-    let end = trimmed.lastIndex { $0 != "-" && $0 != "." }
-    return end.map { String(trimmed[...$0]) } ?? "empty"
+    let cut = text.prefix(60)
+    let end = cut.lastIndex { $0 != "-" && $0 != "." }
+    return end.map { String(cut[...$0]) } ?? "empty"
   }
 
   /// Refuses names that a file system, a shell or an address would misread.

@@ -14,11 +14,19 @@ package struct SceneOverride: Sendable {
       throw .malformedOverride(text: text)
     }
     let raw = String(text[text.index(after: separator)...])
-    self.init(
-      key: String(text[..<separator]),
-      value: (try? JSONValue(parsing: Array(raw.utf8), file: "--set")) ?? .string(raw),
-      folder: FileManager.default.currentDirectoryPath)
+    let key = String(text[..<separator])
+    var value = (try? JSONValue(parsing: Array(raw.utf8), file: "--set")) ?? .string(raw)
+    switch value {
+    // Nobody puts quotation marks around "views.badge.text=7".
+    case .number, .bool:
+      if Self.textKeys.contains(key.split(separator: ".").last.map(String.init) ?? "") { value = .string(raw) }
+    default: break
+    }
+    self.init(key: key, value: value, folder: FileManager.default.currentDirectoryPath)
   }
+
+  /// The last parts of keys whose values are always texts.
+  private static let textKeys: Set = ["text", "title", "subtitle", "snippet", "destinationTitle", "accessibilityLabel"]
 
   /// - Parameters:
   ///   - key: with dots, such as `device.width`.
