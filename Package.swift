@@ -110,7 +110,7 @@ let package = Package(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels", "TestSupport"),
-    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
+    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "JSON", "MapData", "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]
 )
