@@ -139,7 +139,10 @@ import Wayframe
     "settings.navigationHeaderNextStepTextColor.dark=null", "map.style=null", "$schema=null",
   ])
   func whatIsNotThereNeedNotBeTakenAway(override: String) throws {
-    #expect(try Self.scene("{}", override) == Self.scene("{}"))
+    var scene = try Self.scene("{}", override)
+    // The name in messages tells of the override.
+    scene.file = "/scenes/test.json"
+    #expect(try scene == Self.scene("{}"))
   }
 
   /// The message shows the shape.

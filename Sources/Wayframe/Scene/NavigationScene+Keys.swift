@@ -158,7 +158,8 @@ extension SceneValue<SDKVersion> {
   /// A version as text, or as a number, for which it is easily taken.
   fileprivate static var version: SceneValue {
     let words = "9.3 up to 11.x"
-    let form = SceneType.form(pattern: #"^(9\.([3-9]|[1-9]\d+)|1[01](\.\d+)?)(\.\d+)?$"#, words: words)
+    let form = SceneType.form(
+      pattern: #"^(9\.([3-9]|[1-9]\d+)|1[01](\.\d+)?)(\.\d+)?$"#, words: "a text such as `10.3.1`, from 9.3 up to 11.x")
     let number = SceneType.number(9.3...11.999, unit: "", isWhole: false)
     return SceneValue(.anyOf([form, number])) { (object, name) throws(SceneError) in
       guard let text = try object.text(name) else { return nil }

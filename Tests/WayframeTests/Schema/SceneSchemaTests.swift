@@ -65,6 +65,8 @@ import Testing
     var counts = (accepted: 0, refused: 0)
     for place in places {
       for value in Self.values {
+        // A stretch that ends before it begins: no schema compares two numbers.
+        if place.key == "route.traffic.from" && value == "5" { continue }
         let text = place.scene(value)
         let isRead = (try? NavigationScene(json: Array(text.utf8), file: "scene")) != nil
         let fault = try validator.fault(Self.json(text))
@@ -133,7 +135,8 @@ import Testing
     (#"{"$schema": "scene.schema.json"}"#, true), (#"{"$schema": 5}"#, false), ("[]", false),
   ])
   func borders(text: String, isRight: Bool) throws {
-    #expect((try? NavigationScene(json: Array(text.utf8), file: "scene")) != nil == isRight, "the reader")
+    let isRead = (try? NavigationScene(json: Array(text.utf8), file: "scene")) != nil
+    #expect(isRead == isRight, "the reader")
     let fault = try validator.fault(Self.json(text))
     #expect((fault == nil) == isRight, "the schema: \(fault ?? "accepted")")
   }

@@ -76,7 +76,9 @@ struct SceneField<Owner: SceneReadable>: Sendable {
   static func needed<Value>(
     _ name: String, _ property: WritableKeyPath<Owner, Value> & Sendable, _ value: SceneValue<Value>, _ about: String
   ) -> SceneField {
-    SceneField([SceneKey(name: name, type: value.type, isRequired: true, about: about)]) {
+    // The null that stands for a default cannot stand for what has none.
+    let type = if case .color = value.type { SceneType.color(orNull: false) } else { value.type }
+    return SceneField([SceneKey(name: name, type: type, isRequired: true, about: about)]) {
       (owner, object) throws(SceneError) in
       guard let stated = try value.read(&object, name) else {
         throw .missingKey(file: object.file, key: object.key(name))

@@ -58,7 +58,9 @@ extension SceneObject {
 extension SceneValue<[Coordinate]> {
   /// Places, or an encoded polyline with five digits after the point.
   static var path: SceneValue {
-    let encoded = SceneType.form(pattern: "^[?-~]*$", words: "an encoded line with five digits")
+    // Each number ends in one of the lower 32 characters, and a place has two.
+    let number = #"[_-~]*[?-\^]"#
+    let encoded = SceneType.form(pattern: "^(\(number)\(number))*$", words: "an encoded line with five digits")
     return SceneValue(.anyOf([.list(of: .place, atMost: OverlayLimits.places), encoded])) {
       (object, name) throws(SceneError) in
       if object.isString(name), let text = try object.string(name) {
