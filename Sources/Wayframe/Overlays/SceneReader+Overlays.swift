@@ -131,18 +131,20 @@ extension SceneValue<[[Coordinate]]> {
     let limit = OverlayLimits.holes
     let path = SceneValue<[Coordinate]>.path
     let key = SceneKey(name: "path", type: path.type, isRequired: true, about: "the hole's edge")
-    return SceneValue(.list(of: .object([key], rules: []), atMost: limit), json: { $0.isEmpty ? .array([]) : nil }) {
-      (object, name) throws(SceneError) in
-      guard let objects = try object.objects(name, atMost: limit) else { return nil }
-      var holes: [[Coordinate]] = []
-      for var hole in objects {
-        guard let places = try path.read(&hole, key.name) else {
-          throw .missingKey(file: hole.file, key: hole.key(key.name))
+    return SceneValue(
+      .list(of: .object([key], rules: []), atMost: limit), json: { $0.isEmpty ? .array([]) : nil },
+      read: {
+        (object, name) throws(SceneError) in
+        guard let objects = try object.objects(name, atMost: limit) else { return nil }
+        var holes: [[Coordinate]] = []
+        for var hole in objects {
+          guard let places = try path.read(&hole, key.name) else {
+            throw .missingKey(file: hole.file, key: hole.key(key.name))
+          }
+          try hole.finish()
+          holes.append(places)
         }
-        try hole.finish()
-        holes.append(places)
-      }
-      return holes
-    }
+        return holes
+      })
   }
 }

@@ -126,15 +126,9 @@ extension NavigationScene: SceneReadable {
 
 extension SceneValue<String> {
   fileprivate static var locale: SceneValue {
-    let words = "identifiers such as en_US, tr_TR, zh_TW"
-    let form = SceneType.form(pattern: "^[A-Za-z]{2,3}([-_@][A-Za-z0-9=]+)*$", words: words)
-    return SceneValue(form, json: { .string($0) }) { (object, name) throws(SceneError) in
-      guard let text = try object.string(name) else { return nil }
-      guard NavigationScene.isLocale(text) else {
-        throw .unknownValue(file: object.file, key: object.key(name), value: text, allowed: [words])
-      }
-      return text
-    }
+    .form(
+      "^[A-Za-z]{2,3}([-_@][A-Za-z0-9=]+)*$", words: "identifiers such as en_US, tr_TR, zh_TW",
+      matches: NavigationScene.isLocale)
   }
 }
 

@@ -11,14 +11,16 @@ extension MapOptions: SceneReadable {
 extension SceneValue<[String]> {
   /// Paths, none of them empty.
   fileprivate static func files(atMost limit: Int) -> SceneValue {
-    SceneValue(.list(of: .file, atMost: limit), json: { $0.isEmpty ? .array([]) : nil }) {
-      (object, name) throws(SceneError) in
-      guard let paths = try object.strings(name, atMost: limit) else { return nil }
-      guard !paths.contains("") else {
-        throw .wrongType(file: object.file, key: object.key(name), expected: "paths", found: "an empty string")
-      }
-      return paths
-    }
+    SceneValue(
+      .list(of: .file, atMost: limit), json: { $0.isEmpty ? .array([]) : nil },
+      read: {
+        (object, name) throws(SceneError) in
+        guard let paths = try object.strings(name, atMost: limit) else { return nil }
+        guard !paths.contains("") else {
+          throw .wrongType(file: object.file, key: object.key(name), expected: "paths", found: "an empty string")
+        }
+        return paths
+      })
   }
 }
 

@@ -19,8 +19,8 @@ extension SceneValue<[String]> {
   /// Texts that are drawn.
   fileprivate static func shownTexts(atMost limit: Int) -> SceneValue {
     SceneValue(
-      .list(of: .text(limit: SceneObject.textLimit), atMost: limit), json: { .array($0.map(JSONValue.string)) }
-    ) { (object, name) throws(SceneError) in try object.shownTexts(name, atMost: limit) }
+      .list(of: .text(limit: SceneObject.textLimit), atMost: limit), json: { .array($0.map(JSONValue.string)) },
+      read: { (object, name) throws(SceneError) in try object.shownTexts(name, atMost: limit) })
   }
 }
 
@@ -50,16 +50,9 @@ extension ViewOptions: SceneReadable {
 
 extension SceneValue<String> {
   fileprivate static var viewName: SceneValue {
-    let words = "a letter, then up to 63 letters, digits, - and _"
-    return SceneValue(.form(pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", words: words)) {
-      (object, name) throws(SceneError) in
-      guard let text = try object.string(name) else { return nil }
-      guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]{0,63}/) != nil else {
-        throw .unknownValue(
-          file: object.file, key: object.key(name), value: String(text.prefix(80)), allowed: [words])
-      }
-      return text
-    }
+    .form(
+      "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", words: "a letter, then up to 63 letters, digits, - and _",
+      matches: { $0.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]{0,63}/) != nil })
   }
 }
 
@@ -77,24 +70,26 @@ extension SceneValue<[LayoutConstraint]> {
     let limit = ViewOptions.constraintLimit
     let rule = SceneType.form(
       pattern: pattern, words: "a rule such as `top == navigationHeaderLayoutGuide.bottom + 8`")
-    return SceneValue(.list(of: rule, atMost: limit), json: { $0.isEmpty ? .array([]) : nil }) {
-      (object, name) throws(SceneError) in
-      guard let texts = try object.shownTexts(name, atMost: limit) else { return nil }
-      var constraints: [LayoutConstraint] = []
-      for (index, text) in texts.enumerated() {
-        let key = "\(object.key(name))[\(index)]"
-        guard let constraint = LayoutConstraint(text) else {
-          throw .malformedConstraint(file: object.file, key: key, text: String(text.prefix(120)))
+    return SceneValue(
+      .list(of: rule, atMost: limit), json: { $0.isEmpty ? .array([]) : nil },
+      read: {
+        (object, name) throws(SceneError) in
+        guard let texts = try object.shownTexts(name, atMost: limit) else { return nil }
+        var constraints: [LayoutConstraint] = []
+        for (index, text) in texts.enumerated() {
+          let key = "\(object.key(name))[\(index)]"
+          guard let constraint = LayoutConstraint(text) else {
+            throw .malformedConstraint(file: object.file, key: key, text: String(text.prefix(120)))
+          }
+          let limit = ViewOptions.numberLimit
+          for number in [constraint.multiplier, constraint.constant] where number.magnitude > limit {
+            throw .outOfRange(
+              file: object.file, key: "number in \(key)", value: number, allowed: "at most \(plain(limit))")
+          }
+          constraints.append(constraint)
         }
-        let limit = ViewOptions.numberLimit
-        for number in [constraint.multiplier, constraint.constant] where number.magnitude > limit {
-          throw .outOfRange(
-            file: object.file, key: "number in \(key)", value: number, allowed: "at most \(plain(limit))")
-        }
-        constraints.append(constraint)
-      }
-      return constraints
-    }
+        return constraints
+      })
   }
 }
 

@@ -9,8 +9,8 @@ enum ProgramRun {
 
   /// Where a tool of the system is; `nil` where it is not installed.
   static func tool(_ name: String) -> String? {
-    ["/usr/bin/\(name)", "/bin/\(name)", "/usr/local/bin/\(name)"].first(
-      where: FileManager.default.isExecutableFile)
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
   }
 
   struct Result {

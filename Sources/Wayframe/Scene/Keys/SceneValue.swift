@@ -18,52 +18,78 @@ struct SceneValue<Value: Sendable>: Sendable {
 
 extension SceneValue<Bool> {
   static var flag: SceneValue {
-    SceneValue(.flag, json: { .bool($0) }) { (object, name) throws(SceneError) in try object.flag(name) }
+    SceneValue(.flag, json: { .bool($0) }, read: { (object, name) throws(SceneError) in try object.flag(name) })
   }
 }
 
 extension SceneValue<Double> {
   static func number(in range: ClosedRange<Double>, _ unit: String = "") -> SceneValue {
-    SceneValue(.number(range, unit: unit, isWhole: false), json: { .number($0) }) {
-      (object, name) throws(SceneError) in try object.number(name, in: range)
-    }
+    SceneValue(
+      .number(range, unit: unit, isWhole: false), json: { .number($0) },
+      read: {
+        (object, name) throws(SceneError) in try object.number(name, in: range)
+      })
   }
 }
 
 extension SceneValue<Int> {
   static func integer(in range: ClosedRange<Int>, _ unit: String = "") -> SceneValue {
     let type = SceneType.number(Double(range.lowerBound)...Double(range.upperBound), unit: unit, isWhole: true)
-    return SceneValue(type, json: { .number(Double($0)) }) {
-      (object, name) throws(SceneError) in try object.integer(name, in: range)
-    }
+    return SceneValue(
+      type, json: { .number(Double($0)) },
+      read: {
+        (object, name) throws(SceneError) in try object.integer(name, in: range)
+      })
   }
 }
 
 extension SceneValue where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   static var word: SceneValue {
-    SceneValue(.words(Value.allCases.map(\.rawValue)), json: { .string($0.rawValue) }) {
-      (object, name) throws(SceneError) in try object.value(name, as: Value.self)
-    }
+    SceneValue(
+      .words(Value.allCases.map(\.rawValue)), json: { .string($0.rawValue) },
+      read: {
+        (object, name) throws(SceneError) in try object.value(name, as: Value.self)
+      })
   }
 }
 
 extension SceneValue<String> {
   /// A text that is drawn.
   static var shownText: SceneValue {
-    SceneValue(.text(limit: SceneObject.textLimit), json: { .string($0) }) {
-      (object, name) throws(SceneError) in try object.shownText(name)
-    }
+    SceneValue(
+      .text(limit: SceneObject.textLimit), json: { .string($0) },
+      read: {
+        (object, name) throws(SceneError) in try object.shownText(name)
+      })
   }
 
   /// A name that something else in the scene has.
   static var name: SceneValue {
-    SceneValue(.text(limit: nil), json: { .string($0) }) {
-      (object, name) throws(SceneError) in try object.string(name)
-    }
+    SceneValue(
+      .text(limit: nil), json: { .string($0) },
+      read: {
+        (object, name) throws(SceneError) in try object.string(name)
+      })
+  }
+
+  /// A text that `matches` decides about; the schema has its pattern, and messages say it in words.
+  static func form(
+    _ pattern: String, words: String, matches: @escaping @Sendable (String) -> Bool
+  ) -> SceneValue {
+    SceneValue(
+      .form(pattern: pattern, words: words), json: { .string($0) },
+      read: { (object, name) throws(SceneError) in
+        guard let text = try object.string(name) else { return nil }
+        guard matches(text) else {
+          throw .unknownValue(
+            file: object.file, key: object.key(name), value: String(text.prefix(80)), allowed: [words])
+        }
+        return text
+      })
   }
 
   static var file: SceneValue {
-    SceneValue(.file, json: { .string($0) }) { (object, name) throws(SceneError) in try object.string(name) }
+    SceneValue(.file, json: { .string($0) }, read: { (object, name) throws(SceneError) in try object.string(name) })
   }
 }
 
@@ -76,18 +102,22 @@ extension SceneValue<ViewContent.Picture> {
 extension SceneValue<SRGBColor> {
   /// A colour; `null` for the default.
   static var color: SceneValue {
-    SceneValue(.color(orNull: true), json: { .string($0.hex) }) {
-      (object, name) throws(SceneError) in try object.color(name) ?? nil
-    }
+    SceneValue(
+      .color(orNull: true), json: { .string($0.hex) },
+      read: {
+        (object, name) throws(SceneError) in try object.color(name) ?? nil
+      })
   }
 }
 
 extension SceneValue<SRGBColor?> {
   /// A colour, or `null` for none.
   static var colorOrNone: SceneValue {
-    SceneValue(.color(orNull: true), json: { $0.map { .string($0.hex) } }) {
-      (object, name) throws(SceneError) in try object.color(name)
-    }
+    SceneValue(
+      .color(orNull: true), json: { $0.map { .string($0.hex) } },
+      read: {
+        (object, name) throws(SceneError) in try object.color(name)
+      })
   }
 }
 
@@ -102,14 +132,16 @@ extension SceneValue where Value: SceneReadable {
 
 extension SceneValue {
   static func list<Item: SceneReadable>(atMost limit: Int) -> SceneValue where Value == [Item] {
-    SceneValue(.list(of: Item.sceneType, atMost: limit), json: { $0.isEmpty ? .array([]) : nil }) {
-      (object, name) throws(SceneError) in
-      guard let objects = try object.objects(name, atMost: limit) else { return nil }
-      var items: [Item] = []
-      items.reserveCapacity(objects.count)
-      for var object in objects { items.append(try Item(&object)) }
-      return items
-    }
+    SceneValue(
+      .list(of: Item.sceneType, atMost: limit), json: { $0.isEmpty ? .array([]) : nil },
+      read: {
+        (object, name) throws(SceneError) in
+        guard let objects = try object.objects(name, atMost: limit) else { return nil }
+        var items: [Item] = []
+        items.reserveCapacity(objects.count)
+        for var object in objects { items.append(try Item(&object)) }
+        return items
+      })
   }
 }
 
@@ -165,13 +197,15 @@ extension SceneValue where Value: Equatable {
   /// One of some words, each with what it stands for.
   static func choice(_ named: [(name: String, value: Value)]) -> SceneValue {
     let words = named.map(\.name)
-    return SceneValue(.words(words), json: { value in named.first { $0.value == value }.map { .string($0.name) } }) {
-      (object, name) throws(SceneError) in
-      guard let word = try object.string(name) else { return nil }
-      guard let found = named.first(where: { $0.name == word }) else {
-        throw .unknownValue(file: object.file, key: object.key(name), value: word, allowed: words)
-      }
-      return found.value
-    }
+    return SceneValue(
+      .words(words), json: { value in named.first { $0.value == value }.map { .string($0.name) } },
+      read: {
+        (object, name) throws(SceneError) in
+        guard let word = try object.string(name) else { return nil }
+        guard let found = named.first(where: { $0.name == word }) else {
+          throw .unknownValue(file: object.file, key: object.key(name), value: word, allowed: words)
+        }
+        return found.value
+      })
   }
 }
