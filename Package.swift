@@ -116,7 +116,9 @@ let package = Package(
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
     tests("Suites", "Suites", "Wayframe", "Geometry", "Images", "JSON", "Pixels"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
-    tests("Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
+    tests(
+      "Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Images", "JSON", "MapData",
+      "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]
 )

@@ -5,42 +5,43 @@ import Wayframe
 enum RenderVerb: Verb {
   static let name = "render"
   static let summary = "draw a scene's frame, or all frames of a suite, as pictures"
-  static let options: [OptionSpecification] = [
-    .value("--output", "-o"), .value("--set"), DeviceOption.specification, .value("--layout"), .value("--only"),
-    .flag("--list"), .flag("--strict"), .value("--threads"), .value("--fonts"), .value("--simd"),
-  ]
-  static let help = """
-    wayframe render SCENE -o OUT.png [options]
-    wayframe render SUITE -o DIR [options]
-
+  static let usage = "SCENE -o OUT.png [options] | SUITE -o DIR [options]"
+  static let about = """
     Draws the frame that SCENE (a JSON file) describes, or every frame of SUITE: a JSON file with "scenes" and
     "variants", or a folder with such a suite.json or with scenes. DIR gets a PNG a frame, with folders as in the
     frames' names, and results.ndjson; pictures that are the same stay untouched.
-
-      -o, --output FILE    the picture: .png, or .svg for the same frame as vectors; for a suite a folder;
-                           "-" writes a PNG to standard output. SCENE "-" is read from standard input, paths in it are
-                           relative to the working directory
-      --set KEY=VALUE      overrides a key of the scene; may be given often. VALUE is JSON where it parses,
-                           else a string; paths in it are relative to the working directory. views.NAME.text reaches
-                           into the view of that name
-    \(DeviceOption.help)
-      --only PATTERN       of a suite, only frames of such names: * is any text up to a slash, ** any at all; a pattern
-                           that fits the first parts of a name is enough; may be given often
-      --list               of a suite, prints the frames' names and draws nothing
-      --strict             ends with 1 where a glyph, an icon, a tile or a layer was missing
-      --layout FILE.json   also writes every interface element's frame in points, and where destination, entrances,
-                           lights, signs and the position landed in pixels
-      --threads N          how many threads draw (the pixels are the same); default: all cores
-      --fonts DIR          a folder with fonts, instead of the system's Noto; may be given often
-      --simd LEVEL         scalar, baseline or avx2 (the pixels are the same); default: the best this processor has
-      -q, --quiet          no warnings and no progress
-
-    examples:
-      wayframe render Assets/Samples/helsinki/day.json -o day.png
-      wayframe render day.json -o dark.png --set lightingMode=lowLight --set settings.compassButton=false
-      wayframe render day.json -o berlin.png --set 'map.sources=["berlin.osm.pbf"]' --layout berlin.json
-      wayframe render suite.json -o out --only 'day/*/it_IT'
     """
+  static let operand = OperandKind.files(["json"])
+  static let options: [OptionSpecification] = [
+    .value(
+      "--output", "-o", as: "FILE", .file,
+      about:
+        "the picture: .png, or .svg for the same frame as vectors; for a suite a folder; \"-\" writes a PNG to standard "
+        + "output. SCENE \"-\" is read from standard input, paths in it are relative to the working directory"),
+    .set,
+    .device,
+    .value(
+      "--only", as: "PATTERN",
+      about:
+        "of a suite, only frames of such names: * is any text up to a slash, ** any at all; a pattern that fits the first "
+        + "parts of a name is enough; may be given often"),
+    .flag("--list", about: "of a suite, prints the frames' names and draws nothing"),
+    .flag("--strict", about: "ends with 1 where a glyph, an icon, a tile or a layer was missing"),
+    .value(
+      "--layout", as: "FILE.json", .file,
+      about:
+        "also writes every interface element's frame in points, and where destination, entrances, lights, signs and the "
+        + "position landed in pixels"),
+    .threads,
+    .fonts,
+    .simd,
+  ]
+  static let examples = [
+    "Assets/Samples/helsinki/day.json -o day.png",
+    "day.json -o dark.png --set lightingMode=lowLight --set settings.compassButton=false",
+    #"day.json -o berlin.png --set 'map.sources=["berlin.osm.pbf"]' --layout berlin.json"#,
+    "suite.json -o out --only 'day/*/it_IT'",
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let path = try arguments.operand("a scene or a suite")

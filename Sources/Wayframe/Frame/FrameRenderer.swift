@@ -83,9 +83,12 @@ public final class FrameRenderer {
           + "\(hundredths(corners[0].latitude)), longitudes \(hundredths(corners[0].longitude)) to "
           + "\(hundredths(corners[1].longitude))")
     }
-    let unknownLayers = unknownLayers(features, style)
-    warnings += features.warnings + unknownLayers
     var picture = MapPicture(style: style, features: features, camera: camera)
+    warnings += features.warnings
+    let unknown = picture.layersUnknownToStyle
+    if !unknown.isEmpty {
+      warnings.append("the style draws nothing of the map's layers \(unknown.joined(separator: ", "))")
+    }
     picture.language = language
     picture.isNight = situation.lighting == .lowLight
     picture.isBuildingsEnabled = scene.isBuildingsEnabled
@@ -113,7 +116,7 @@ public final class FrameRenderer {
     if !missingCharacters.isEmpty { missing.insert(.glyph) }
     if landmarks.lacksIcons { missing.insert(.icon) }
     if features.lacksTiles { missing.insert(.tile) }
-    if landmarks.lacksLayers || !unknownLayers.isEmpty { missing.insert(.layer) }
+    if landmarks.lacksLayers || !unknown.isEmpty { missing.insert(.layer) }
     return FrameComposition(
       displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, missing: missing)
@@ -211,13 +214,6 @@ public final class FrameRenderer {
       message += "; emoji are drawn only where a font has them as outlines"
     }
     return [message]
-  }
-
-  /// Says which layers of the map no layer of the style draws.
-  private func unknownLayers(_ features: FeatureLayers, _ style: Style) -> [String] {
-    let known = Set(style.layers.compactMap(\.sourceLayer))
-    let unknown = features.layers.keys.filter { !known.contains($0) }.sorted()
-    return unknown.isEmpty ? [] : ["the style draws nothing of the map's layers \(unknown.joined(separator: ", "))"]
   }
 
   private func checkRoute(of situation: Situation, against source: (any FeatureSource)?) throws(FrameError) {

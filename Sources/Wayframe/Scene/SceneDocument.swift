@@ -11,7 +11,7 @@ package struct SceneDocument: Sendable {
   package init(json: some Sequence<UInt8>, file: String) throws(SceneError) {
     self.file = file
     tree = try JSONValue(sceneText: json, file: file)
-    tree.resolvePaths(against: URL(fileURLWithPath: file).deletingLastPathComponent().path)
+    tree.resolvePaths(NavigationScene.sceneType, against: URL(fileURLWithPath: file).deletingLastPathComponent().path)
     if let device = tree["device"] { tree.setMember("device", to: device.namedDevice) }
   }
 
@@ -33,6 +33,7 @@ package struct SceneDocument: Sendable {
   ///
   /// A member of `views`, `markers` and other lists is addressed by its name or, counted from 0, by its place.
   package mutating func lay(over change: SceneOverride) throws(SceneError) {
+    if change.givenValue == .null { try NavigationScene.sceneType.find(change.keys[...], in: "", file: file) }
     var value = change.resolvedValue
     if change.keys == ["device"] {
       value = value.namedDevice
@@ -80,6 +81,8 @@ extension JSONValue {
       self = value
       return
     }
+    // What is not there need not be taken away.
+    if value == .null, array == nil, self[key] == nil { return }
     let isRemoved = keys.count == 1 && value == .null
     let memberPath = path.isEmpty ? key : "\(path).\(key)"
     if case .array(var items) = self {

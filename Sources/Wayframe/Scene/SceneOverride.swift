@@ -59,7 +59,7 @@ package struct SceneOverride: Sendable {
         patch = .object(object)
       }
     }
-    patch.resolvePaths(against: folder)
+    patch.resolvePaths(NavigationScene.sceneType, against: folder)
     for (index, key) in keys.enumerated() {
       patch = (isList && index == 1 ? patch.array?.first : patch[key]) ?? .null
     }
@@ -76,47 +76,60 @@ extension JSONValue {
     }
   }
 
-  /// Where a scene names files: a string or an array of strings.
-  private static let pathKeys = [
-    ["map", "sources"], ["map", "style"], ["route", "response"], ["headerAccessory", "image"],
-    ["position", "image"], ["destinationMarker", "image"],
-  ]
-
-  /// Makes every relative path of the scene absolute.
-  mutating func resolvePaths(against folder: String) {
-    for keys in Self.pathKeys { change(keys[...]) { $0.absolutePath(folder) } }
-    for key in SceneOverride.namedLists {
-      change([key]) { list in
-        guard case .array(let items) = list else { return list }
-        return .array(
-          items.map { item in
-            var item = item
-            item.change(["image"]) { $0.absolutePath(folder) }
-            return item
-          })
+  /// Makes every relative path of a value absolute.
+  mutating func resolvePaths(_ type: SceneType, against folder: String) {
+    guard type.holdsFiles else { return }
+    switch (type, self) {
+    case (.file, .string(let path)): self = .string(Self.absolute(path, folder))
+    case (.list(let item, _), .array(var items)):
+      for index in items.indices { items[index].resolvePaths(item, against: folder) }
+      self = .array(items)
+    case (.object(let keys, _), .object(var object)):
+      for key in keys {
+        guard var member = object[key.name] else { continue }
+        member.resolvePaths(key.type, against: folder)
+        object[key.name] = member
       }
+      self = .object(object)
+    default: break
     }
   }
 
-  /// A path, or a list of paths, with relative ones counted from `folder`.
-  fileprivate func absolutePath(_ folder: String) -> JSONValue {
+  private static func absolute(_ path: String, _ folder: String) -> String {
+    path.hasPrefix("/") ? path : folder == "/" ? "/" + path : folder + "/" + path
+  }
+}
+
+extension SceneType {
+  /// Whether a file can be named somewhere in it.
+  fileprivate var holdsFiles: Bool {
     switch self {
-    case .string(let path) where !path.hasPrefix("/"): .string(folder == "/" ? "/" + path : folder + "/" + path)
-    case .array(let items):
-      .array(items.map { if case .string = $0 { $0.absolutePath(folder) } else { $0 } })
-    default: self
+    case .file: true
+    case .list(let item, _), .table(let item, _), .orNull(let item): item.holdsFiles
+    case .object(let keys, _): keys.contains { $0.type.holdsFiles }
+    case .anyOf(let types): types.contains { $0.holdsFiles }
+    case .flag, .number, .text, .form, .words, .color: false
     }
   }
 
-  /// Changes what stands at a key, where something does.
-  private mutating func change(_ keys: ArraySlice<String>, _ body: (JSONValue) -> JSONValue) {
-    guard let key = keys.first else {
-      self = body(self)
-      return
+  /// Refuses a dotted key that leads to nothing which a scene can have.
+  func find(_ names: ArraySlice<String>, in path: String, file: String) throws(SceneError) {
+    guard let name = names.first else { return }
+    let place = path.isEmpty ? name : "\(path).\(name)"
+    switch self {
+    case .object(let keys, _):
+      guard let key = keys.first(where: { $0.spellings.contains(name) }) else {
+        throw .unknownKey(file: file, key: place, allowed: keys.map(\.name))
+      }
+      try key.type.find(names.dropFirst(), in: place, file: file)
+    case .table(let item, _), .list(let item, _): try item.find(names.dropFirst(), in: place, file: file)
+    case .color where ["light", "dark"].contains(name) && names.count == 1: return
+    case .anyOf(let types):
+      guard let object = types.first(where: { if case .object = $0 { true } else { false } }) else {
+        throw .unknownKey(file: file, key: place, allowed: [])
+      }
+      try object.find(names, in: path, file: file)
+    default: throw .unknownKey(file: file, key: place, allowed: [])
     }
-    guard var object, var member = object[key] else { return }
-    member.change(keys.dropFirst(), body)
-    object[key] = member
-    self = .object(object)
   }
 }
