@@ -162,6 +162,9 @@ import Testing
     #expect(compass == "The compass; before 11.0 the default is false")
   }
 
+  /// Editors show the sentences as they are.
+  @Test func sentencesHaveNoLinksOfTheCatalogue() { #expect(!NavigationScene.schema.contains("<doc:")) }
+
   /// Another validator: Python's, which also checks the schema against its own.
   @Test(.enabled(if: SceneSchemaTests.hasPythonValidator, "skipped: python3 has no jsonschema"))
   func pythonAgrees() throws {
