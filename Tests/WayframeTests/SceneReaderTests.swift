@@ -151,7 +151,7 @@ import Wayframe
       try Self.scene(#"{"route": {"response": "r", "speedLimit": \#(value)}}"#)
     }
     let shape =
-      #""route.speedLimit" must be an object such as {"value": 50, "unit": "km/h"}, or "none", "unlimited", "unknown", not "#
+      #""route.speedLimit" must be an object such as {"value": 50, "unit": "km/h"}, or one of none, unlimited, unknown, not "#
     #expect(error?.description.contains(shape) == true, "\(error?.description ?? "")")
   }
 

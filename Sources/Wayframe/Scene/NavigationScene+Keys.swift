@@ -31,12 +31,12 @@ extension NavigationScene: SceneReadable {
       SceneKey(name: "$schema", type: .text(limit: nil), about: "where editors find the schema; ignored")
     ]) { (_, object) throws(SceneError) in _ = try object.string("$schema") },
     .key("device", \.device, .device, otherwise: "as below", "the screen"),
-    .key("locale", \.locale, .locale, "rules language, units, digits and direction; see <doc:LanguagesAndRegions>"),
+    .key("locale", \.locale, .locale, "rules language, units, digits and direction"),
     .key("time", \.time, .moment, otherwise: "`2026-06-21T12:00:00+03:00`", "the clock of the frame"),
     SceneField([
       SceneKey(
         name: "sdkVersion", type: SceneValue<SDKVersion>.version.type, fallback: .words("`11.0`"),
-        about: "whose defaults and places apply; see <doc:NavigationInterface#Versions>")
+        about: "the version of the SDK whose defaults and places apply")
     ]) { (scene, object) throws(SceneError) in
       guard let version = try SceneValue<SDKVersion>.version.read(&object, "sdkVersion") else { return }
       scene.sdkVersion = version

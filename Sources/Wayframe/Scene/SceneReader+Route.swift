@@ -142,8 +142,7 @@ extension SceneValue<PostedLimit> {
       if object.isString(name) {
         return try object.value(name, as: LimitWord.self).map { $0 == .unknown ? .unknown : .unlimited }
       }
-      let shape =
-        #"an object such as {"value": 50, "unit": "km/h"}, or "# + words.map { "\"\($0)\"" }.joined(separator: ", ")
+      let shape = #"an object such as {"value": 50, "unit": "km/h"}, or one of \#(words.joined(separator: ", "))"#
       guard var limit = try object.object(name, expected: shape) else { return nil }
       guard let value = try limit.number("value", in: range) else {
         throw .missingKey(file: object.file, key: limit.key("value"))

@@ -125,7 +125,7 @@ extension Setting {
   ]
 
   private static let gestures = [
-    gesture("scrollGestures", \.scrollGestures, "whether the user may drag the map of a ``MapView``"),
+    gesture("scrollGestures", \.scrollGestures, "whether the user may drag the map of a map view"),
     gesture("zoomGestures", \.zoomGestures, "whether the user may zoom it"),
     gesture("tiltGestures", \.tiltGestures, "whether the user may tilt the view"),
     gesture("rotateGestures", \.rotateGestures, "whether the user may turn the map"),

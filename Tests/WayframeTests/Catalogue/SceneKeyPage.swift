@@ -21,7 +21,8 @@ enum SceneKeyPage {
     A scene is a JSON object. A key that is not listed here, a value of another kind and a number out of range are errors that name the
     key. A name with a dot is a member of an object: `device.width` is `{"device": {"width": 393}}`. On the command line,
     `--set device.width=393` sets it. Paths of files count from the scene file's folder, those of `--set` from the working directory.
-    `wayframe schema scene` prints the same as a JSON Schema, which editors complete and check scenes by.
+    `wayframe schema scene` prints the same as a JSON Schema, which editors complete and check scenes by. Languages are on the page
+    <doc:LanguagesAndRegions>, what versions changed is in <doc:NavigationInterface#Versions>.
 
     - Members of the objects in a list have the list's name before them: `views.text` is the text of each of the `views`.
     - Names that begin with `is` and end with `Enabled` may be written without `is`: `buildingsEnabled`.

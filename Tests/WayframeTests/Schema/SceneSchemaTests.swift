@@ -26,9 +26,9 @@ import Testing
 
   private static func tree(_ sample: String, _ overrides: [String]) throws -> JSONValue {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: Samples.path(sample)))
-    var tree = try JSONValue(sceneText: bytes, file: sample)
-    for text in overrides { try tree.lay(over: SceneOverride(text), file: sample) }
-    return tree
+    var document = try SceneDocument(json: bytes, file: sample)
+    for text in overrides { try document.lay(over: SceneOverride(text)) }
+    return document.tree
   }
 
   @Test func sampleScenesAreValid() throws {
@@ -161,6 +161,9 @@ import Testing
     let compass = validator.root["properties"]?["settings"]?["properties"]?["compassButton"]?["description"]?.string
     #expect(compass == "The compass; before 11.0 the default is false")
   }
+
+  /// Editors show the sentences as they are.
+  @Test func sentencesHaveNoLinksOfTheCatalogue() { #expect(!NavigationScene.schema.contains("<doc:")) }
 
   /// Another validator: Python's, which also checks the schema against its own.
   @Test(.enabled(if: SceneSchemaTests.hasPythonValidator, "skipped: python3 has no jsonschema"))

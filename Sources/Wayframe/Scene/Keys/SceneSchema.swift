@@ -3,7 +3,7 @@ import JSON
 extension NavigationScene {
   /// A JSON Schema (draft 2020-12) of scene files: every key with its type, range, default and meaning.
   ///
-  /// It refuses what the reader refuses, but for what depends on numbers of several keys together, such as a frame's area.
+  /// It refuses what the reader refuses, but for what depends on the values of several keys together, such as a frame's area.
   public static var schema: String {
     var members = [
       ("$schema", JSONValue.string("https://json-schema.org/draft/2020-12/schema")),
