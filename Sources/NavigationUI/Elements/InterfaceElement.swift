@@ -8,7 +8,7 @@ import Text
 protocol InterfaceElement: Sendable {
   static var name: ElementName { get }
   static var role: ElementRole { get }
-  /// The setting that shows or hides the element, by the name it has in scenes.
+  /// The setting of `UISettings` that shows or hides the element.
   static var setting: String? { get }
   static var layer: ElementLayer { get }
   /// The element that this one is a part of: the two may touch, and count as one where others keep clear of them.

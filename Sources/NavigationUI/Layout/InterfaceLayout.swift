@@ -11,7 +11,7 @@ public struct InterfaceLayout: Sendable {
     public var role: ElementRole
     /// What a screen reader says of it, in the interface's language.
     public var text: String?
-    /// The setting that shows or hides it, by the name it has in scenes.
+    /// The setting of `UISettings` that shows or hides it.
     public var setting: String?
     public var layer: ElementLayer
     /// The element that it is a part of.

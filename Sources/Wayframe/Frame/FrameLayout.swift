@@ -10,7 +10,7 @@ public struct FrameLayout: Sendable, Hashable, Codable {
     public var role: String?
     /// What a screen reader says of it, in the frame's language: "Turn left onto Main Street, 300 m".
     public var text: String?
-    /// The setting that shows or hides it, by the name it has in scenes.
+    /// The setting of `UISettings` that shows or hides it: `isNavigationHeaderEnabled`, …
     public var setting: String?
     /// What the app says of one of its own views.
     public var accessibilityLabel: String?
