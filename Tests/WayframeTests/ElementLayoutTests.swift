@@ -28,7 +28,7 @@ import Testing
   @Test(
     arguments: [
       ("en-US", "Turn right onto Station Street, 450 ft", "west"),
-      ("de-DE", "Rechts abbiegen auf Station Street, 140 m", "Westen"),
+      ("de-DE", "Rechts abbiegen: Station Street, 140 m", "Westen"),
     ])
   func textsAreInTheScenesLanguage(locale: String, header: String, compass: String) throws {
     let layout = try renderer.layout(of: scene(["locale=\(locale)"]))
