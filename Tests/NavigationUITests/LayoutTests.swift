@@ -74,7 +74,7 @@ import Text
     var model = device.model
     model.isRightToLeft = isRightToLeft
     let layout = try layout(model)
-    for name in ElementName.allCases where name != .speedometer {
+    for name in ElementName.all where name != .speedometer {
       guard let frame = layout.frame(of: name) else {
         #expect(device.frames[name] == nil, "\(name) is missing")
         continue

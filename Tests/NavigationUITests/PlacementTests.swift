@@ -96,7 +96,7 @@ import Text
       model.isRightToLeft = isRightToLeft
       let layout = InterfaceLayout(model, typesetter: try Self.typesetter.get())
       let expected = Self.expected(screen, lower)
-      for name in ElementName.allCases where name != .speedometer {
+      for name in ElementName.all where name != .speedometer {
         guard let frame = layout.frame(of: name) else {
           #expect(expected[name] == nil, "\(name) is missing with \(lower)")
           continue

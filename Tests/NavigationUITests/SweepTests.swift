@@ -110,7 +110,7 @@ import Text
         #expect(!a.frame.inset(by: -3.99).intersects(b.frame), "\(label): \(a.name) touches \(b.name)")
       }
     }
-    for name in ElementName.allCases {
+    for name in ElementName.all {
       let texts = layout.texts.filter { $0.element == name && $0.bounds.minX <= $0.bounds.maxX }
       for (index, a) in texts.enumerated() {
         for b in texts[..<index] {

@@ -136,11 +136,11 @@ import Text
   @Test func theDestinationIsMarked() throws {
     for theme in InterfaceTheme.allCases {
       let colors = InterfaceColors(theme)
-      let frame = Rect(x: 12, y: 242, width: 12, height: 400)
-      let art = TripBarView(
-        bar: TripBar(traveledShare: 0.5, stretches: [], stops: [0.25]), frame: frame, colors: colors
-      )
-      .artwork()
+      var model = phone
+      model.theme = theme
+      model.tripBar = TripBar(traveledShare: 0.5, stretches: [], stops: [0.25])
+      // The bar is at 12, 242 and 12 by 400.
+      let art = try #require(try layout(model).artworks.first { $0.element == .navigationTripProgressBar })
       #expect(art.discs(of: colors.destination).map(\.center) == [Point(18, 248)])
       #expect(art.discs(of: colors.ink).map(\.center) == [Point(18, 541)])
     }

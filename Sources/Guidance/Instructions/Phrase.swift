@@ -67,8 +67,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The eight winds, clockwise from north.
-  static func direction(ofHeading degrees: Double) -> Phrase {
+  /// The nearest of the eight winds to a heading in degrees clockwise from north, which must be finite.
+  public static func direction(ofHeading degrees: Double) -> Phrase {
     let winds: [Phrase] = [.north, .northeast, .east, .southeast, .south, .southwest, .west, .northwest]
     return winds[Int((Geodesy.normalizedHeading(degrees) / 45).rounded()) % 8]
   }

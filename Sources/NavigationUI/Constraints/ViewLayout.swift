@@ -3,6 +3,11 @@ import Geometry
 import Pixels
 import Text
 
+extension ElementName {
+  /// A view of the app's own, over the interface.
+  public static let view = ElementName(rawValue: "view")
+}
+
 /// The user's own views, laid out over the interface.
 public struct ViewLayout: Sendable {
   public struct Placed: Sendable {
@@ -10,6 +15,10 @@ public struct ViewLayout: Sendable {
     /// In points from the map's upper left corner.
     public var frame: Rect
     public var texts: [PlacedText]
+    /// The content's whole text.
+    public var text: String?
+    /// `nil` without a text and a picture.
+    public var role: ElementRole?
   }
 
   /// What views are laid out in.
@@ -73,7 +82,11 @@ public struct ViewLayout: Sendable {
       artist.draw(in: frame, ground: .clear, into: &art)
       artist.drawBorder(in: frame, into: &border)
       // What nobody sees needs no contrast.
-      placed.append(Placed(name: view.name, frame: frame, texts: view.content.opacity > 0 ? art.texts : []))
+      let content = view.content
+      placed.append(
+        Placed(
+          name: view.name, frame: frame, texts: content.opacity > 0 ? art.texts : [], text: content.text,
+          role: content.text != nil ? .text : content.picture != nil ? .image : nil))
       drawings.append(
         Drawing(
           depth: view.depth, opacity: view.content.opacity,

@@ -4,12 +4,19 @@ import Icons
 import Pixels
 import Text
 
+extension ElementName {
+  /// The steps, a picture of its own.
+  public static let directionsList = ElementName(rawValue: "directionsList")
+}
+
 /// A directions list laid out: the rows' frames, the whole height and what is drawn.
 public struct DirectionsListLayout: Sendable {
   public let width: Double
   public private(set) var height: Double
   /// In points, across the column; in the list's order.
   public private(set) var rowFrames: [Rect] = []
+  /// What a screen reader says of each row.
+  public let rowTexts: [String]
   public private(set) var closeButton: Rect?
   public let background: Color
   public var texts: [PlacedText] { art.texts }
@@ -37,6 +44,11 @@ public struct DirectionsListLayout: Sendable {
       free >= 600
       ? Rect(x: left + (free - 560) / 2, y: 0, width: 560, height: 0) : Rect(x: left, y: 0, width: free, height: 0)
     height = 0
+    rowTexts = list.rows.map { row in
+      let exit = row.exit.map { "\($0.word) \($0.number)" }
+      return SpokenText.joined(
+        [exit, row.title, row.subtitle] + row.plates + [row.distance], language: list.language) ?? ""
+    }
     let top = drawHead()
     height = drawRows(from: top) + max(list.safeArea.bottom, 12)
   }

@@ -8,10 +8,22 @@ public struct InterfaceLayout: Sendable {
     public var name: ElementName
     /// In points from the map's upper left corner.
     public var frame: Rect
+    public var role: ElementRole
+    /// What a screen reader says of it, in the interface's language.
+    public var text: String?
+    /// The setting of `UISettings` that shows or hides it.
+    public var setting: String?
+    public var layer: ElementLayer
+    /// The element that it is a part of.
+    public var whole: ElementName?
+    /// Whether it is one of the controls that stand above the footer.
+    public var isAboveFooter: Bool
   }
 
   /// What is shown, in drawing order.
   public let elements: [Element]
+  /// What the model asks for and has no room, in drawing order.
+  public let hidden: [ElementName]
   /// The header with its strip; as high as nothing at the top of the safe area when it is hidden.
   public let headerGuide: Rect
   /// Whether header and footer stand in a leading column instead of spanning the width.
@@ -38,15 +50,17 @@ public struct InterfaceLayout: Sendable {
   let artworks: [Artwork]
 
   public init(_ model: InterfaceModel, typesetter: Typesetter) {
-    let type = Typography(typesetter: typesetter, language: model.language)
-    let sizes = ContentSizes(model, type: type)
-    let (frames, concessions) = Self.settled(model, sizes: sizes)
-    let colors = InterfaceColors(model.theme)
-    let artist = ElementArtist(
-      model: model, frames: frames, concessions: concessions, colors: colors, type: type, factors: sizes.factors)
-    let drawn = artist.drawAll()
+    self.init(model, typesetter: typesetter, of: InterfaceElements.all)
+  }
+
+  init(_ model: InterfaceModel, typesetter: Typesetter, of types: [any InterfaceElement.Type]) {
+    let look = InterfaceLook(model, typesetter: typesetter)
+    let elements = types.compactMap { $0.init(model, look) }
+    let frames = Self.settled(elements, model, look)
+    let drawn = frames.drawn()
     artworks = drawn.map(\.artwork)
-    elements = drawn.flatMap(\.elements)
+    self.elements = drawn.map { Element($0.element, frame: $0.frame) }
+    hidden = elements.map { type(of: $0).name }.filter { frames[$0] == nil }
     texts = artworks.flatMap(\.texts)
     freeRect = frames.freeRect
     isWide = frames.isWide
@@ -57,18 +71,19 @@ public struct InterfaceLayout: Sendable {
     map = Rect(x: 0, y: 0, width: model.width, height: model.height)
     safeArea = Rect(minX: safe.left, minY: safe.top, maxX: model.width - safe.right, maxY: model.height - safe.bottom)
     headerGuide =
-      frames.headerPrimary.map { frames.headerStrip.map($0.union) ?? $0 }
+      frames[.navigationHeader].map { frames[.navigationHeaderSecondary].map($0.union) ?? $0 }
       ?? Rect(x: safe.left, y: safe.top, width: model.width - safe.left - safe.right, height: 0)
-    if case .accessory? = model.header?.strip, let strip = frames.headerStrip {
+    if case .accessory? = model.header?.strip, let strip = frames[.navigationHeaderSecondary] {
       accessory = strip
     } else {
       accessory = Rect(x: headerGuide.minX, y: headerGuide.maxY, width: headerGuide.width, height: 0)
     }
     footerGuide =
-      frames.footer ?? frames.prompt
+      frames[.navigationFooter] ?? frames[.prompt]
       ?? Rect(
         x: safe.left, y: model.height - safe.bottom, width: model.width - safe.left - safe.right, height: 0)
-    let buttons = [frames.report, frames.myLocation].compactMap { $0 }.reduce(nil as Rect?) { $0?.union($1) ?? $1 }
+    let buttons = [ElementName.reportIncidentButton, .myLocationButton].compactMap { frames[$0] }
+      .reduce(nil as Rect?) { $0?.union($1) ?? $1 }
     bottomTrailingButtonsGuide = buttons ?? footerGuide
     bottomTrailingButtonsAlternateGuide =
       buttons
@@ -78,9 +93,11 @@ public struct InterfaceLayout: Sendable {
   }
 
   /// Takes one concession after the other until nothing overlaps.
-  private static func settled(_ model: InterfaceModel, sizes: ContentSizes) -> (Frames, Concessions) {
+  private static func settled(
+    _ elements: [any InterfaceElement], _ model: InterfaceModel, _ look: InterfaceLook
+  ) -> Frames {
     var concessions = Concessions()
-    var frames = Frames(model, concessions: concessions, sizes: sizes)
+    var frames = Frames(elements, model: model, factors: look.factors, concessions: concessions)
     for step in Concessions.Step.allCases {
       // What gives way for want of height does so after everything before it.
       let isTooLow = Concessions.Step.allCases[step.rawValue...].contains {
@@ -88,9 +105,9 @@ public struct InterfaceLayout: Sendable {
       }
       guard frames.hasOverlap || isTooLow else { continue }
       concessions.take(step)
-      frames = Frames(model, concessions: concessions, sizes: sizes)
+      frames = Frames(elements, model: model, factors: look.factors, concessions: concessions)
     }
-    return (frames, concessions)
+    return frames
   }
 
   /// What views can be placed by, under the names they have in constraints.
@@ -106,8 +123,22 @@ public struct InterfaceLayout: Sendable {
 
   /// Appends the interface with `scale` pixels a point, and the user's views over all of it but a prompt.
   public func draw(into list: inout DisplayList, scale: Double, views: ViewLayout? = nil) {
-    for artwork in artworks where artwork.element != .prompt { artwork.draw(into: &list, scale: scale) }
+    func draw(_ isOverViews: Bool) {
+      for (element, artwork) in zip(elements, artworks) where (element.layer == .overViews) == isOverViews {
+        artwork.draw(into: &list, scale: scale)
+      }
+    }
+    draw(false)
     views?.draw(into: &list, scale: scale)
-    for artwork in artworks where artwork.element == .prompt { artwork.draw(into: &list, scale: scale) }
+    draw(true)
+  }
+}
+
+extension InterfaceLayout.Element {
+  init(_ element: any InterfaceElement, frame: Rect) {
+    let type = type(of: element)
+    self.init(
+      name: type.name, frame: frame, role: type.role, text: element.text, setting: type.setting, layer: type.layer,
+      whole: type.whole, isAboveFooter: type.isAboveFooter)
   }
 }

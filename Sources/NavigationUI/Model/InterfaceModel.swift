@@ -63,8 +63,10 @@ public struct LayoutRules: Sendable, Hashable {
   /// The least height in points of a map that has a trip progress bar, and of the bar.
   public var leastTripBarMapHeight = 552.0
   public var leastTripBarHeight = 200.0
-  /// Lower maps, in points, have no trip progress bar: it keeps 170 from their upper and 210 from their lower edge.
-  public var lowestMapWithTripBar: Double { max(leastTripBarMapHeight, 170 + leastTripBarHeight + 210) }
+  /// Lower maps, in points, have no trip progress bar, which keeps its distance from their upper and lower edges.
+  public var lowestMapWithTripBar: Double {
+    max(leastTripBarMapHeight, TripProgressBar.Size.above + leastTripBarHeight + TripProgressBar.Size.below)
+  }
 
   public init() {}
 }

@@ -34,34 +34,28 @@ extension DesignPage {
 
   private mutating func drawButtons(at y: Double) -> Double {
     var x = Self.margin
-    func place(_ width: Double) -> Rect {
-      defer { x += width + 20 }
-      return Rect(x: x, y: y, width: width, height: 48)
+    func add(_ name: ElementName, width: Double, height: Double = Measures.target, _ model: InterfaceModel) {
+      let drop = Measures.target / 2 - height / 2
+      draw(model, at: [name: Rect(x: x, y: y + drop, width: width, height: height)])
+      x += width + 20
     }
-    let label = TypeSpec(16, bold: true)
-    add(CompassView(compass: Compass(bearingDegrees: -30), frame: place(48), colors: colors).artwork())
-    add(MyLocationView(isActive: false, frame: place(48), colors: colors).artwork())
-    add(MyLocationView(isActive: true, frame: place(48), colors: colors).artwork())
+    var model = emptyModel
+    model.compass = Compass(bearingDegrees: -30)
+    add(.compassButton, width: Measures.target, model)
+    for isActive in [false, true] {
+      model.myLocation = MyLocation(isActive: isActive)
+      add(.myLocationButton, width: Measures.target, model)
+    }
     for expansion in [0.0, 1] {
-      let report = Report(label: "Report", expansion: expansion)
-      let full = ReportView.fullWidth(label: type.width(report.label, label))
-      add(
-        ReportView(
-          report: report, frame: place(48 + (full - 48) * expansion), isRightToLeft: false, colors: colors, type: type,
-          factor: 1
-        ).artwork())
+      model.report = Report(label: "Report", expansion: expansion)
+      add(.reportIncidentButton, width: element(ReportIncidentButton.self, of: model)?.width ?? 0, model)
     }
-    let recenter = Recenter(label: "Re-center")
-    add(
-      RecenterView(
-        recenter: recenter, frame: place(RecenterView.fullWidth(label: type.width(recenter.label, label))),
-        isRightToLeft: false, colors: colors, type: type, factor: 1
-      ).artwork())
-    let text = InterfaceModel.mapAttribution[0]
-    let attributionWidth = type.width(text, AttributionView.spec(1)) + 12
-    var plate = place(attributionWidth)
-    plate = Rect(x: plate.minX, y: y + 16, width: attributionWidth, height: 16)
-    add(AttributionView(text: text, frame: plate, colors: colors, type: type, factor: 1).artwork())
+    model.recenter = Recenter(label: "Re-center")
+    add(.recenterButton, width: element(RecenterButton.self, of: model)?.width ?? 0, model)
+    model.attribution = InterfaceModel.mapAttribution
+    if let plate = element(Attribution.self, of: model)?.size {
+      add(.attribution, width: plate.width, height: plate.height, model)
+    }
     return y + 76
   }
 
@@ -77,11 +71,11 @@ extension DesignPage {
       let footer = Footer(
         time: Measure((delay.1, "min")), delay: delay.0, arrival: "5:42 PM", distance: "1.2 mi",
         destination: "Chinatown Gate")
-      let frame = Rect(x: column.minX, y: y + Double(index / 2) * 96, width: 369, height: 76)
-      add(
-        FooterView(
-          footer: footer, frame: frame, isRightToLeft: false, hasSecondRow: true, colors: colors, type: type, factor: 1
-        ).artwork())
+      var model = emptyModel
+      model.footer = footer
+      draw(
+        model,
+        at: [.navigationFooter: Rect(x: column.minX, y: y + Double(index / 2) * 96, width: 369, height: 76)])
     }
     let prompts = [
       Prompt(
@@ -92,9 +86,10 @@ extension DesignPage {
         buttons: [.init("End trip", isProminent: true)]),
     ]
     for (prompt, column) in zip(prompts, columns) {
-      let frame = Rect(x: column.minX, y: y + 192, width: 369, height: PromptView.height(prompt, factor: 1))
-      add(
-        PromptView(prompt: prompt, frame: frame, isRightToLeft: false, colors: colors, type: type, factor: 1).artwork())
+      var model = emptyModel
+      model.prompt = prompt
+      let height = element(PromptCard.self, of: model)?.height ?? 0
+      draw(model, at: [.prompt: Rect(x: column.minX, y: y + 192, width: 369, height: height)])
     }
     return y + 192 + 150 + 28
   }
@@ -123,16 +118,12 @@ extension DesignPage {
       let top = y + Double(index / 2) * (metrics.fullHeight + 28)
       let primary = Rect(x: x, y: top, width: 369, height: metrics.primaryHeight)
       let strip = Rect(x: x, y: primary.maxY, width: 369, height: metrics.stripHeight)
-      let view = HeaderView(
-        header: header, metrics: metrics, primary: primary, strip: strip, isRightToLeft: false, hidesSecondRow: false,
-        colors: colors, type: type, factors: TextFactors(1))
-      add(view.primaryArtwork())
-      if let artwork = view.stripArtwork() { add(artwork) }
+      var model = emptyModel
+      model.header = header
+      draw(model, at: [.navigationHeader: primary, .navigationHeaderSecondary: strip])
     }
     return y + 2 * (metrics.fullHeight + 28)
   }
-
-  private mutating func add(_ artwork: Artwork) { art.append(artwork) }
 
   // MARK: Colours
 

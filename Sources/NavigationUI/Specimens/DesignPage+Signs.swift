@@ -62,14 +62,11 @@ extension DesignPage {
   /// - Returns: the width that it takes.
   @discardableResult
   mutating func addSpeed(_ speed: Speed, x: Double, y: Double) -> Double {
-    let sign = speed.signWidth ?? 0
-    let width = speed.alert == nil ? sign : SpeedView.width(speed, hasUnit: true, type: type)
-    let frame = Rect(x: x, y: y, width: width, height: 72)
-    art.append(
-      SpeedView(
-        speed: speed, frame: frame, sign: Rect(x: x, y: y, width: sign, height: 72), isRightToLeft: false,
-        hasUnit: true, colors: colors, type: type
-      ).artwork())
+    var model = emptyModel
+    model.speed = speed
+    let width = element(Speedometer.self, of: model)?.width(hasUnit: true) ?? 0
+    func place(_ width: Double) -> Rect { Rect(x: x, y: y, width: width, height: Speedometer.Size.height) }
+    draw(model, at: [.speedometer: place(width), .speedLimit: place(speed.signWidth ?? 0)])
     return width
   }
 }

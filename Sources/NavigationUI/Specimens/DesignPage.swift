@@ -4,6 +4,11 @@ import Icons
 import Pixels
 import Text
 
+extension ElementName {
+  /// A page that shows the design itself.
+  public static let designPage = ElementName(rawValue: "designPage")
+}
+
 /// A page that shows the design: its icons, its components or its colours, as they are really drawn.
 public struct DesignPage: Sendable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -18,9 +23,13 @@ public struct DesignPage: Sendable {
   var art = Artwork(.designPage)
   let type: Typography
   let colors: InterfaceColors
+  private let theme: InterfaceTheme
+  private let typesetter: Typesetter
 
   public init(_ kind: Kind, theme: InterfaceTheme = .day, typesetter: Typesetter) {
     width = 960
+    self.theme = theme
+    self.typesetter = typesetter
     type = Typography(typesetter: typesetter, language: "en")
     colors = InterfaceColors(theme)
     background = theme.isDay ? Color(0xF4F4F2) : Color(0x1A202A)
@@ -55,6 +64,27 @@ public struct DesignPage: Sendable {
 
   mutating func put(_ text: String, _ spec: TypeSpec, x: Double, baseline: Double, _ color: Color) {
     art.text(type.line(text, spec), at: Point(x, baseline), color, on: background)
+  }
+
+  /// An interface with nothing in it, on which elements are shown by themselves.
+  var emptyModel: InterfaceModel {
+    var model = InterfaceModel(width: width, height: width, attribution: [])
+    model.theme = theme
+    return model
+  }
+
+  /// An element of a model, measured.
+  func element<Element: InterfaceElement>(_ type: Element.Type, of model: InterfaceModel) -> Element? {
+    Element(model, InterfaceLook(model, typesetter: typesetter))
+  }
+
+  /// Draws the elements of a model at given places.
+  mutating func draw(_ model: InterfaceModel, at places: [ElementName: Rect]) {
+    let look = InterfaceLook(model, typesetter: typesetter)
+    let elements = InterfaceElements.all.compactMap { $0.init(model, look) }
+    for drawn in Frames(elements, model: model, factors: look.factors, places: places).drawn() {
+      art.append(drawn.artwork)
+    }
   }
 
   struct Cell {

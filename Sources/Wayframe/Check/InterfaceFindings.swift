@@ -77,12 +77,14 @@ struct InterfaceFindings {
   }
 
   private var overlaps: [Finding] {
-    // The limit's sign is a part of the speedometer.
-    let elements = layout.elements.filter { $0.name != .speedLimit }.map { (name: $0.name.rawValue, frame: $0.frame) }
-    let prompt = ElementName.prompt.rawValue
-    let boxes =
-      elements.filter { $0.name != prompt } + interface.views.placed.map { (name: $0.name, frame: $0.frame) }
-      + elements.filter { $0.name == prompt }
+    // What lies within its whole is checked with it.
+    let elements = layout.elements.filter { element in
+      !(element.whole.flatMap(layout.frame).map { $0.contains(element.frame) } ?? false)
+    }
+    func boxes(_ isOverViews: Bool) -> [(name: String, frame: Rect)] {
+      elements.filter { ($0.layer == .overViews) == isOverViews }.map { ($0.name.rawValue, $0.frame) }
+    }
+    let boxes = boxes(false) + interface.views.placed.map { (name: $0.name, frame: $0.frame) } + boxes(true)
     var findings: [Finding] = []
     for (index, box) in boxes.enumerated() {
       if !layout.map.inset(by: -0.01).contains(box.frame) {
@@ -101,24 +103,23 @@ struct InterfaceFindings {
 
   /// What the settings ask for and the map is too small for.
   private var missing: [Finding] {
-    let hasAccessory = if case .accessory = model.header?.strip { true } else { false }
-    let isStripAsked = if case .some(.none) = model.header?.strip { false } else { model.header != nil }
-    let isCompassCovered = hasAccessory && layout.frame(of: .navigationHeaderSecondary) != nil
-    let asked: [(ElementName, Bool, String)] = [
-      (
-        .navigationHeaderSecondary, isStripAsked,
-        hasAccessory ? accessoryReason : Self.tooSmall
-      ),
-      (.navigationFooter, model.footer != nil && model.prompt == nil, Self.tooSmall),
-      (.compassButton, model.compass != nil, isCompassCovered ? "the accessory view takes its place" : Self.tooSmall),
-      (.myLocationButton, model.myLocation != nil, Self.tooSmall),
-      (.reportIncidentButton, model.report != nil, Self.tooSmall),
-      (.speedometer, model.speed != nil, Self.tooSmall),
-      (.navigationTripProgressBar, model.tripBar != nil, tripBarReason),
-    ]
-    return asked.filter { $0.1 && layout.frame(of: $0.0) == nil }.map { name, _, reason in
-      Finding(.noRoom, name.rawValue, "is not shown: \(reason)")
+    layout.hidden.filter { $0 != .speedLimit }.map { name in
+      let reason =
+        switch name {
+        case .navigationHeaderSecondary: accessoryReason
+        case .compassButton: compassReason
+        case .navigationTripProgressBar: tripBarReason
+        default: Self.tooSmall
+        }
+      return Finding(.noRoom, name.rawValue, "is not shown: \(reason)")
     }
+  }
+
+  private var compassReason: String {
+    guard case .accessory? = model.header?.strip, layout.frame(of: .navigationHeaderSecondary) != nil else {
+      return Self.tooSmall
+    }
+    return "the accessory view takes its place"
   }
 
   private var accessoryReason: String {

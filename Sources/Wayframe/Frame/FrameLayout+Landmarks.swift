@@ -3,21 +3,32 @@ import MapDrawing
 import NavigationUI
 
 extension FrameLayout.Element {
-  init(_ name: String, _ frame: Rect) {
+  init(_ name: String, _ frame: Rect, role: ElementRole? = nil, text: String? = nil) {
     self.init(name: name, x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    self.role = role?.rawValue
+    self.text = text
+  }
+
+  init(_ element: InterfaceLayout.Element) {
+    self.init(element.name.rawValue, element.frame, role: element.role, text: element.text)
+    setting = element.setting
+  }
+
+  /// One of the app's own views.
+  init(_ view: ViewLayout.Placed, label: String?) {
+    self.init(view.name, view.frame, role: view.role, text: label ?? view.text)
+    accessibilityLabel = label
   }
 }
 
 extension SceneInterface {
   /// What is shown, in drawing order: the app's own views over everything but a prompt.
   var elements: [FrameLayout.Element] {
-    func elements(_ isPrompt: Bool) -> [FrameLayout.Element] {
-      layout.elements.filter { ($0.name == .prompt) == isPrompt }.map { .init($0.name.rawValue, $0.frame) }
+    func elements(_ isOverViews: Bool) -> [FrameLayout.Element] {
+      layout.elements.filter { ($0.layer == .overViews) == isOverViews }.map { .init($0) }
     }
     let own = views.placed.filter { !guideNames.contains($0.name) }.map { placed in
-      var element = FrameLayout.Element(placed.name, placed.frame)
-      element.accessibilityLabel = labels[placed.name]
-      return element
+      FrameLayout.Element(placed, label: labels[placed.name])
     }
     return elements(false) + own + elements(true)
   }
@@ -44,9 +55,6 @@ extension FrameLayout.Landmark {
 extension InterfaceLayout {
   /// The upper edge of the controls that stand above the footer, in points; the frame's lower edge without any.
   var bottomControlsTop: Double {
-    let names: Set<ElementName> = [
-      .recenterButton, .reportIncidentButton, .myLocationButton, .speedometer, .attribution,
-    ]
-    return elements.filter { names.contains($0.name) }.map(\.frame.minY).min() ?? .infinity
+    elements.filter(\.isAboveFooter).map(\.frame.minY).min() ?? .infinity
   }
 }

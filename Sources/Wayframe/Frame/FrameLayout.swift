@@ -6,7 +6,13 @@ public struct FrameLayout: Sendable, Hashable, Codable {
     public var name: String
     /// Points.
     public var x, y, width, height: Double
-    /// What a screen reader says of one of the app's own views.
+    /// What it is to someone who does not see it: `button`, `header`, `image`, `text`, `progress` or `dialog`.
+    public var role: String?
+    /// What a screen reader says of it, in the frame's language: "Turn left onto Main Street, 300 m".
+    public var text: String?
+    /// The setting of `UISettings` that shows or hides it: `isNavigationHeaderEnabled`, …
+    public var setting: String?
+    /// What the app says of one of its own views.
     public var accessibilityLabel: String?
 
     /// An element with its frame in points.

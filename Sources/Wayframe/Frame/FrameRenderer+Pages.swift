@@ -31,8 +31,10 @@ extension FrameRenderer {
       throw .noRoute(file: scene.file)
     }
     let layout = DirectionsListLayout(list, typesetter: typesetter)
-    var elements = layout.rowFrames.enumerated().map { FrameLayout.Element("row\($0)", $1) }
-    if let button = layout.closeButton { elements.append(.init("closeButton", button)) }
+    var elements = zip(layout.rowFrames, layout.rowTexts).enumerated().map { index, row in
+      FrameLayout.Element("row\(index)", row.0, role: .text, text: row.1)
+    }
+    if let button = layout.closeButton { elements.append(.init("closeButton", button, role: .button)) }
     return try page(
       width: layout.width, height: layout.height, scale: scene.device.scale, background: layout.background,
       elements: elements, file: scene.file

@@ -64,9 +64,11 @@ struct InterfaceBuilder {
     }
     if scene.settings.compassButton && (scene.camera.mode != .free || bearingDegrees != 0) {
       model.compass = Compass(bearingDegrees: bearingDegrees, theme: styleTheme)
+      if bearingDegrees.isFinite { model.compass?.label = word(.direction(ofHeading: bearingDegrees)) }
     }
     if scene.settings.myLocationButton && scene.isMyLocationEnabled && isPositionKnown {
       model.myLocation = MyLocation(isActive: isFollowing)
+      model.myLocation?.label = word(.recenter)
     }
     if isGuiding && scene.settings.isRecenterButtonEnabled && (!isFollowing || isZoomedAway) {
       model.recenter = Recenter(label: word(.recenter))
@@ -130,6 +132,7 @@ struct InterfaceBuilder {
       rows: rows(text),
       palette: HeaderPalette(headerColors, isLowLight: lighting == .lowLight, isCurrentStep: isCurrent))
     header.exit = badge(text.exit)
+    header.sentence = text.sentence
     header.strip = strip(
       step, next: steps.indices.contains(index + 1) ? steps[index + 1] : nil, distance: distance, progress)
     return header
@@ -259,12 +262,15 @@ struct InterfaceBuilder {
   private func tripBar(_ progress: RouteProgress) -> TripBar {
     let route = progress.route
     let stretches = scene.isTrafficEnabled ? route.traffic : []
-    return TripBar(
+    let distance = format.distance(metres: progress.distanceRemaining)
+    var bar = TripBar(
       traveledShare: progress.traveledShare,
       stretches: stretches.map {
         RouteStretch(from: $0.from / route.distance, to: $0.to / route.distance, value: $0.value)
       },
       stops: route.legEnds.dropLast().map { $0 / route.distance }, isTrailing: !scene.sdkVersion.has(.leadingTripBar))
+    bar.remaining = format.text(value: distance.value, unit: distance.unit)
+    return bar
   }
 
   private func speed(_ progress: RouteProgress) -> Speed? {

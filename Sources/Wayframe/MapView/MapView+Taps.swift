@@ -15,7 +15,7 @@ extension MapView {
     guard let hit = interface.elements.last(where: { $0.contains(point) }) else {
       return try tapMap(at: point, situation, interface)
     }
-    switch ElementName(rawValue: hit.name) {
+    switch interface.layout.elements.first(where: { $0.name.rawValue == hit.name })?.name {
     case .recenterButton:
       cameraMode = .following
       for delegate in interfaceDelegates { delegate.mapViewDidTapRecenterButton(self) }

@@ -202,9 +202,7 @@ open class AppWindow: AppView {
     var elements: [FrameLayout.Element] = []
     for (option, placed) in zip(options, layout.placed).dropFirst(options.count - tree.items.count)
     where !option.isGuide {
-      var element = FrameLayout.Element(placed.name, placed.frame)
-      element.accessibilityLabel = option.accessibilityLabel
-      elements.append(element)
+      elements.append(FrameLayout.Element(placed, label: option.accessibilityLabel))
     }
     for item in tree.items {
       guard let map = item.view as? MapView, let frame = pictures[ObjectIdentifier(map)] else { continue }

@@ -5,6 +5,31 @@ import Pixels
 
 /// The lanes in the strip, always from left to right.
 struct LaneRow {
+  private enum Size {
+    static let cell = 52.0
+    static let narrowestCell = 26.0
+    static let icon = 46.0
+    static let compactIcon = 40.0
+    /// How far icons grow with the text.
+    static let widestGrowth = 1.15
+    /// Between an icon and its cell's edges together.
+    static let cellGap = 4.0
+    /// Left and right of the row together.
+    static let besideRow = 24.0
+    static let outline = 1.25
+    /// The square that icons are drawn in.
+    static let iconGrid = 48.0
+    static let dashes = 3
+    static let dash = 8.0
+    static let dashWidth = 2.0
+    static let dashInset = 8.0
+    static let dots = [-6.0, 0, 6]
+    static let dot = 1.75
+    /// What there is room for however narrow the strip is.
+    static let fewestCells = 3
+    static let mostCells = 1000.0
+  }
+
   private enum Cell {
     case lane(Lane)
     case cut
@@ -15,15 +40,13 @@ struct LaneRow {
   let density: Density
   let factor: Double
 
-  private static let narrowestCell = 26.0
-
   func draw(in strip: Rect, into art: inout Artwork) {
-    let room = strip.width - 24
-    let cells = cells(upTo: max(Int(min(room / Self.narrowestCell, 1000)), 3))
+    let room = strip.width - Size.besideRow
+    let cells = cells(upTo: max(Int(min(room / Size.narrowestCell, Size.mostCells)), Size.fewestCells))
     guard !cells.isEmpty else { return }
-    let cell = min(52 * min(factor, 1.15), room / Double(cells.count))
-    let normal = (density == .regular ? 46.0 : 40) * min(factor, 1.15)
-    let icon = min(normal, cell - 4)
+    let growth = min(factor, Size.widestGrowth)
+    let cell = min(Size.cell * growth, room / Double(cells.count))
+    let icon = min((density == .regular ? Size.icon : Size.compactIcon) * growth, cell - Size.cellGap)
     let left = strip.center.x - cell * Double(cells.count) / 2
     for (index, content) in cells.enumerated() {
       let center = Point(left + cell * (Double(index) + 0.5), strip.center.y)
@@ -54,25 +77,27 @@ struct LaneRow {
   private func draw(_ lane: Lane, center: Point, size: Double, into art: inout Artwork) {
     var icon = LaneIcon.icon(for: lane)
     var roles: [VectorIcon.Role: Color] = [.main: palette.recommendedLane, .ghost: palette.laneDim]
-    if palette.alpha >= 1 { roles[.moat] = palette.secondary.background }
+    if palette.isOpaque { roles[.moat] = palette.secondary.background }
     if let outline = palette.laneOutline {
-      icon = icon.outlined(by: 1.25 * 48 / size)
+      icon = icon.outlined(by: Size.outline * Size.iconGrid / size)
       roles[.rim] = outline
     }
     art.icon(icon, center: center, size: size, roles)
   }
 
   private func drawDashes(x: Double, _ strip: Rect, into art: inout Artwork) {
-    let gap = (strip.height - 16 - 24) / 2
-    for index in 0..<3 {
-      let y = strip.minY + 8 + Double(index) * (8 + gap)
-      art.fill(Rect(x: x - 1, y: y, width: 2, height: 8), palette.laneDim)
+    let gaps = Double(Size.dashes - 1)
+    let gap = (strip.height - 2 * Size.dashInset - Double(Size.dashes) * Size.dash) / gaps
+    for index in 0..<Size.dashes {
+      let y = strip.minY + Size.dashInset + Double(index) * (Size.dash + gap)
+      art.fill(
+        Rect(x: x - Size.dashWidth / 2, y: y, width: Size.dashWidth, height: Size.dash), palette.laneDim)
     }
   }
 
   private func drawDots(_ center: Point, into art: inout Artwork) {
-    for offset in [-6.0, 0, 6] {
-      art.fill(.circle(center: center + Point(offset, 0), radius: 1.75), palette.laneDim)
+    for offset in Size.dots {
+      art.fill(.circle(center: center + Point(offset, 0), radius: Size.dot), palette.laneDim)
     }
   }
 }
