@@ -1,7 +1,7 @@
 import Images
 import Pixels
 import Wayframe
-import WayframeTesting
+import Suites
 
 enum CompareVerb: Verb {
   static let name = "compare"

@@ -17,7 +17,7 @@ import Testing
     "KernelsAVX2": ["KernelTypes"],
     "Canvas": ["Geometry", "Pixels", "KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
     "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
-    "Images": ["Pixels", "CPNG", "CISAL"],
+    "Images": ["Pixels", "CPNG", "CISAL", "CWebP"],
     "MapData": ["Geometry", "JSON", "XML", "CSQLite", "CDeflate"],
     "MapStyle": ["Pixels", "JSON", "MapData"],
     "Guidance": ["Geometry", "JSON", "XML"],
@@ -29,8 +29,9 @@ import Testing
       "MapDrawing", "NavigationUI",
     ],
     "NavigationSDKNames": ["Wayframe"],
-    "WayframeTesting": ["Wayframe", "Images", "Pixels"],
-    "CommandLineTool": ["Wayframe", "WayframeTesting", "Images", "Pixels"],
+    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "Images"],
+    "WayframeTesting": ["Wayframe", "Suites", "Images", "Pixels"],
+    "CommandLineTool": ["Wayframe", "Suites", "Images", "Pixels"],
     "wayframe-bench": ["Geometry", "Pixels", "Canvas", "Text", "Images", "Wayframe"],
   ]
 
@@ -66,7 +67,7 @@ import Testing
     let imports = try Self.imports()
     #expect(imports.count > 50)
     let ours = Set(Self.table.keys).union(["CPNG", "CISAL", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"])
-      .union(["CSQLite", "CDeflate", "ProcessorFeatures"])
+      .union(["CSQLite", "CDeflate", "CWebP", "CMicrohttpd", "ProcessorFeatures"])
     for item in imports where ours.contains(item.module) {
       let allowed = try #require(Self.table[item.target], "\(item.target) is not in the table")
       #expect(allowed.contains(item.module), "\(item.file) imports \(item.module)")

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import Suites
 import Testing
 import Wayframe
 import WayframeTesting
