@@ -7,8 +7,10 @@ public indirect enum JSONPath: Sendable, Hashable, CustomStringConvertible {
   /// The member of that name in the member of the name before it, and so on from the root.
   public init(_ keys: String...) { self = keys.reduce(.root) { .key($0, $1) } }
 
+  /// The path of a member of what is here.
   public func appending(_ key: String) -> JSONPath { .key(self, key) }
 
+  /// The path of an element of what is here, from 0.
   public func appending(_ index: Int) -> JSONPath { .index(self, index) }
 
   /// A path that starts where this one ends.

@@ -14,22 +14,27 @@ public enum JSONValue: Sendable, Hashable {
 
   // Swift 6.3.1's optimiser aborts ("found outside of lifetime use") where it inlines these into chains of optionals.
 
+  /// The text; `nil` for another kind.
   @inline(never) public var string: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
+  /// The number; `nil` for another kind.
   @inline(never) public var number: Double? {
     if case .number(let value) = self { value } else { nil }
   }
 
+  /// The truth value; `nil` for another kind.
   @inline(never) public var bool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
+  /// The elements; `nil` for another kind.
   @inline(never) public var array: [JSONValue]? {
     if case .array(let value) = self { value } else { nil }
   }
 
+  /// The object; `nil` for another kind.
   @inline(never) public var object: JSONObject? {
     if case .object(let value) = self { value } else { nil }
   }

@@ -1,10 +1,15 @@
 /// How a line is drawn along a path; lengths in the path's own unit.
 public struct StrokeStyle: Sendable, Hashable {
+  /// How a line ends.
   public enum Cap: UInt8, Sendable { case butt, round, square }
+  /// How a line turns a corner.
   public enum Join: UInt8, Sendable { case miter, round, bevel }
 
+  /// The width in units of the path's plane.
   public var width: Float
+  /// How the line ends.
   public var cap: Cap
+  /// How the line turns a corner.
   public var join: Join
   /// The largest allowed ratio of a mitre's length to the width; longer ones become bevels.
   public var miterLimit: Float
@@ -13,6 +18,7 @@ public struct StrokeStyle: Sendable, Hashable {
   /// How far into the dash pattern the line begins.
   public var dashPhase: Float
 
+  /// A style; the ends are butt and the corners mitred unless said otherwise.
   public init(
     width: Float, cap: Cap = .butt, join: Join = .miter, miterLimit: Float = 10, dashes: [Float] = [],
     dashPhase: Float = 0

@@ -16,6 +16,7 @@ public struct RoadShield: Sendable, Hashable {
     case other
   }
 
+  /// Which network of roads the number belongs to.
   public var network: Network
   /// What stands on a plate without artwork, at most `plateLimit` characters: "US 101", "I-80 E", "A9". Empty for a
   /// reference that no plate holds.

@@ -6,9 +6,12 @@ public enum LaneShape: Int, Sendable, Hashable, CaseIterable {
 
 /// One arrow of a lane, and whether the route follows it.
 public struct LaneDirection: Sendable, Hashable {
+  /// Where the arrow points.
   public var laneShape: LaneShape
+  /// Whether the route follows the arrow.
   public var recommended: Bool
 
+  /// An arrow, and whether the route follows it.
   public init(laneShape: LaneShape, recommended: Bool) {
     self.laneShape = laneShape
     self.recommended = recommended
@@ -17,9 +20,12 @@ public struct LaneDirection: Sendable, Hashable {
 
 /// A lane's arrows. Lanes are listed from left to right whatever the driving side.
 public struct Lane: Sendable, Hashable {
+  /// The lane's arrows, from left to right.
   public var directions: [LaneDirection]
 
+  /// A lane with these arrows.
   public init(directions: [LaneDirection]) { self.directions = directions }
 
+  /// Whether the route follows one of the arrows.
   public var isRecommended: Bool { directions.contains(where: \.recommended) }
 }

@@ -35,10 +35,12 @@ public enum TurnDirection: Sendable, Hashable, CaseIterable {
     side == .left ? .uTurnClockwise : .uTurnCounterClockwise
   }
 
+  /// Whether it turns to the left, however much.
   public var isLeft: Bool {
     self == .slightLeft || self == .left || self == .sharpLeft || self == .uTurnCounterClockwise
   }
 
+  /// Whether it turns to the right, however much.
   public var isRight: Bool {
     self == .slightRight || self == .right || self == .sharpRight || self == .uTurnClockwise
   }

@@ -21,6 +21,7 @@ public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {
   case valueOutOfRange(file: String, path: String, value: Double, allowed: String)
   case precisionOutOfRange(file: String, precision: Int)
 
+  /// What is wrong, in one sentence that names the file and the place.
   public var description: String {
     switch self {
     case .unreadable(let file, let detail): "\(file): cannot be read: \(detail)."

@@ -52,6 +52,7 @@ open class AppButton: AppControl {
     take(primaryAction)
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   private func take(_ action: Action?) {

@@ -67,6 +67,7 @@ open class AppImageView: AppView {
     isUserInteractionEnabled = false
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   /// A view as large as its image.

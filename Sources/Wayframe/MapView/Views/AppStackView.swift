@@ -43,6 +43,7 @@ open class AppStackView: AppView {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   /// Adds a view at the end.

@@ -103,8 +103,10 @@ public final class ViewConstraint {
 
 /// How firmly a constraint or a content's size is held, 1 to 1000; names are UIKit's (`UILayoutPriority`).
 public struct LayoutPriority: RawRepresentable, Sendable, Hashable {
+  /// The number, up to 1,000, which is required.
   public var rawValue: Float
 
+  /// A priority by its number.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
   /// A priority, 1…1,000.
