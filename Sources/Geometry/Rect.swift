@@ -42,7 +42,7 @@ public struct Rect: Sendable, Hashable {
     [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
   }
 
-  /// Whether a point lies inside or on an edge.
+  /// Whether a point lies inside, or on the left or upper edge.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

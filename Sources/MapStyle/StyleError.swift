@@ -14,6 +14,7 @@ public enum StyleError: Error, Sendable, Hashable, CustomStringConvertible {
   case duplicateLayer(path: String, place: JSONPath, id: String)
   case unknownPaletteName(path: String, place: JSONPath, name: String)
 
+  /// What is wrong, in one sentence that names the file and the place.
   public var description: String {
     switch self {
     case .tooLarge(let path, let bytes, let limit):

@@ -1,6 +1,6 @@
 /// The manoeuvres of each kind by direction; a missing direction gives the kind's unspecified form.
 extension Maneuver {
-  /// A turn that way; straight on without a direction.
+  /// A turn that way; `unknown` without a direction.
   public static func turn(_ direction: TurnDirection?) -> Maneuver {
     switch direction {
     case nil: .unknown
@@ -16,7 +16,7 @@ extension Maneuver {
     }
   }
 
-  /// Keeping to that side of a fork.
+  /// Keeping to that side of a fork; straight on without a side.
   public static func keep(_ direction: TurnDirection?) -> Maneuver {
     guard let direction, direction != .straight else { return .straight }
     return direction.isLeft ? .turnKeepLeft : .turnKeepRight

@@ -72,7 +72,7 @@ public struct Step: Sendable, Hashable {
   public var maneuver: Maneuver
   /// Where the manoeuvre is, as a distance from the route's start in metres.
   public var distanceAlongRoute: Double
-  /// Metres and seconds from this step's manoeuvre to the next.
+  /// Metres from this step's manoeuvre to the next.
   public var length: Double
   /// Seconds to the next manoeuvre.
   public var duration: Double
@@ -121,9 +121,9 @@ public struct Step: Sendable, Hashable {
 public struct RouteLeg: Sendable, Hashable {
   /// The steps, in order.
   public var steps: [Step]
-  /// Metres and seconds, the latter with traffic where it is known.
+  /// Metres.
   public var distance: Double
-  /// Seconds.
+  /// Seconds, with traffic where it is known.
   public var duration: Double
   /// Where the leg ends.
   public var destination: Coordinate
@@ -161,7 +161,7 @@ public struct Route: Sendable, Hashable {
   public var legs: [RouteLeg]
   /// Metres from the start to each leg's destination; never falling, `distance` last.
   public var legEnds: [Double]
-  /// Metres and seconds, the latter with traffic where it is known.
+  /// Metres.
   public var distance: Double
   /// Seconds, with traffic where the service knows it.
   public var duration: Double

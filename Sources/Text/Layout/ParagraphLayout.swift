@@ -12,7 +12,7 @@ public struct ParagraphLayout: Sendable, Hashable {
   public var maxWidth: Double
   /// From baseline to baseline in pixels; `nil` takes the size times the scripts' factor (`naturalLineFactor`).
   public var lineHeight: Double?
-  /// The most lines there may be; the last one is cut with an ellipsis.
+  /// The most lines there may be.
   public var maxLines: Int
   /// Where lines stand in their box.
   public var alignment: Alignment
