@@ -4,6 +4,7 @@
 public struct Path: Sendable, Hashable {
   /// What to do with the next points of a path.
   public enum Verb: UInt8, Sendable {
+    /// They take 1, 1, 2, 3 and 0 points.
     case move, line, quad, cubic, close
 
     /// How many points the verb takes.

@@ -3,6 +3,7 @@ import Pixels
 
 /// Incidents on the route: diamonds whose lower corner is the place.
 public enum HazardIcon: String, Sendable, Hashable, CaseIterable {
+  /// The kinds that have a sign.
   case crash, works, closure, police, camera, congestion, weather
 
   /// The usual size on the map, in points.

@@ -138,7 +138,10 @@ public enum MarkerIcon {
   }
 
   /// What a traffic light shows; `unknown` lights all three lamps.
-  public enum Lamp: Sendable, Hashable, CaseIterable { case unknown, red, amber, green }
+  public enum Lamp: Sendable, Hashable, CaseIterable {
+    /// The lamp that is lit; all are pale where that is not known.
+    case unknown, red, amber, green
+  }
 
   /// A traffic light with one lamp lit, or all of them pale.
   public static func trafficLight(_ lamp: Lamp = .unknown) -> VectorIcon {

@@ -12,25 +12,34 @@ public struct VectorIcon: Sendable, Hashable {
     case ghost
     /// The gap between main and ghost. Given a colour, it is painted; without one, the gap is cut out of the ghost.
     case moat
+    /// Parts of controls and manoeuvres.
     case fill, line, rim, shadow
     // Names of the map styles' palette.
+    /// Grounds of places, by their kind.
     case poiFood, poiShop, poiLodging, poiHealth, poiTransit, poiFuel, poiCulture, poiCivic, poiPark, poiRing, poiGlyph
+    /// Parts of shields.
     case shieldPlate, shieldEdge, shieldBlue, shieldGreen, shieldRed, shieldWhite, shieldInk
+    /// Parts of traffic lights and stop signs.
     case signalBody, signalEdge, signalRed, signalAmber, signalGreen, stopRed, stopEdge
+    /// Other marks on the map.
     case entrance, onewayArrow, labelPlace, labelPeak, haloLand
   }
 
   /// Where a layer's colour comes from.
   public enum Ink: Sendable, Hashable {
+    /// The colour of a role, which the drawing decides.
     case role(Role)
+    /// Always this colour.
     case fixed(Color)
   }
 
   /// How a path is drawn.
   public enum Form: Sendable, Hashable {
+    /// The path's inside.
     case fill(FillRule)
     /// The path's inside grown by this many units with round corners.
     case outset(Double)
+    /// The path as a line of so many units.
     case stroke(width: Double, cap: StrokeStyle.Cap, join: StrokeStyle.Join)
   }
 

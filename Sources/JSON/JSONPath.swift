@@ -1,7 +1,10 @@
 /// A place in a JSON document, from the root down; linked, so that walking down costs no work on strings.
 public indirect enum JSONPath: Sendable, Hashable, CustomStringConvertible {
+  /// The whole text.
   case root
+  /// A member of an object.
   case key(JSONPath, String)
+  /// An element of an array, from 0.
   case index(JSONPath, Int)
 
   /// The member of that name in the member of the name before it, and so on from the root.

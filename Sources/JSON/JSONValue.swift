@@ -1,10 +1,16 @@
 /// A JSON document or a part of one (RFC 8259): numbers as finite `Double`s, objects in the order of the file.
 public enum JSONValue: Sendable, Hashable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A finite number.
   case number(Double)
+  /// A text.
   case string(String)
+  /// Values in order.
   case array([JSONValue])
+  /// Values by name.
   case object(JSONObject)
 
   /// The member called `key`; `nil` for anything but an object that has it.

@@ -2,9 +2,13 @@ import Geometry
 
 /// A value of a feature's property.
 public enum PropertyValue: Sendable, Hashable {
+  /// A text.
   case string(String)
+  /// A number.
   case number(Double)
+  /// A truth value.
   case bool(Bool)
+  /// Known to be nothing.
   case null
 }
 
@@ -32,8 +36,11 @@ public struct Polygon: Sendable, Hashable {
 
 /// A feature's shape in world points (`WebMercator`).
 public enum FeatureGeometry: Sendable, Hashable {
+  /// Places.
   case points([Point])
+  /// Lines through points in order.
   case lines([[Point]])
+  /// Areas with holes.
   case polygons([Polygon])
 
   /// The smallest rectangle around it, in world points.

@@ -3,11 +3,17 @@ import MapData
 
 /// What a layer draws, with the properties of its kind.
 public indirect enum LayerKind: Sendable {
+  /// A colour on the whole frame.
   case background(BackgroundLayer)
+  /// Areas.
   case fill(FillLayer)
+  /// Lines.
   case line(LineLayer)
+  /// Texts and icons.
   case symbol(SymbolLayer)
+  /// Buildings that rise.
   case fillExtrusion(FillExtrusionLayer)
+  /// Discs.
   case circle(CircleLayer)
   /// A kind that is not drawn, by the name the style gives.
   case unsupported(String)

@@ -2,6 +2,7 @@
 public struct TextStyle: Sendable, Hashable {
   /// How bold letters are.
   public enum Weight: String, Sendable, Hashable, CaseIterable {
+    /// The regular or the bold face.
     case regular, bold
   }
 
@@ -9,6 +10,7 @@ public struct TextStyle: Sendable, Hashable {
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     /// The direction of the first strong character (UAX #9 P2 and P3); without one, that of the language.
     case natural
+    /// Always that way.
     case leftToRight, rightToLeft
   }
 

@@ -6,9 +6,13 @@ import Wayframe
 
 /// Why a frame does not match its golden image.
 public enum GoldenError: Error, Sendable, CustomStringConvertible {
+  /// There is no golden image of that name.
   case missing(golden: String)
+  /// The golden image cannot be read.
   case unreadable(golden: String, reason: String)
+  /// The picture differs; `report` is the file that shows where.
   case differs(golden: String, summary: String, report: String)
+  /// A file cannot be written.
   case unwritable(path: String, reason: String)
 
   /// What is wrong, in one sentence that names the golden image.

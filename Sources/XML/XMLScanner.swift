@@ -7,6 +7,7 @@ public struct XMLScanner {
   public enum Event: Sendable {
     /// `isEmpty` for `<name/>`, which no `end` follows.
     case start(isEmpty: Bool)
+    /// The text's end.
     case end
     /// Text or a CDATA section within the root element; see `text`.
     case text

@@ -21,7 +21,9 @@ public struct DisplayList: Sendable {
 
   /// A command's paint; most are one colour, others lie in `paints`.
   public enum PaintReference: Sendable, Hashable {
+    /// One colour.
     case solid(Color)
+    /// The paint at an index of the list's `paints`.
     case stored(Int)
   }
 
@@ -36,6 +38,7 @@ public struct DisplayList: Sendable {
 
   /// Plain values only: what needs more lies in the list's tables, so that planning copies commands at no cost.
   public enum Command: Sendable {
+    /// Fills a path.
     case fill(PathRange, FillRule, PaintReference)
     /// The path as a line; the index is one of `strokes`.
     case stroke(PathRange, Int, PaintReference)
@@ -49,9 +52,11 @@ public struct DisplayList: Sendable {
     case extrusions(Int)
     /// Restricts what follows, up to the matching `endClip`, to the path's inside.
     case beginClip(PathRange, FillRule)
+    /// Ends the clip that was begun last.
     case endClip
     /// Draws what follows, up to the matching `endLayer`, as one picture that is laid down with this opacity.
     case beginLayer(opacity: Float)
+    /// Ends the layer that was begun last.
     case endLayer
   }
 

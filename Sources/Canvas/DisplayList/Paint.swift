@@ -3,9 +3,13 @@ import Pixels
 
 /// What colours the covered pixels of a command.
 public enum Paint: Sendable {
+  /// One colour.
   case solid(Color)
+  /// Colours along a line.
   case linearGradient(LinearGradient)
+  /// Colours from a centre outwards.
   case radialGradient(RadialGradient)
+  /// A picture.
   case image(ImagePaint)
 }
 
@@ -58,7 +62,10 @@ public struct RadialGradient: Sendable, Hashable {
 /// An image of the display list, placed by a transform and sampled bilinearly.
 public struct ImagePaint: Sendable, Hashable {
   /// What is seen beyond the picture's edges.
-  public enum Extend: Sendable { case clamp, `repeat`, transparent }
+  public enum Extend: Sendable {
+    /// The edge's pixels go on, the picture repeats, or there is nothing.
+    case clamp, `repeat`, transparent
+  }
 
   /// Index into `DisplayList.images`.
   public var image: Int

@@ -1,9 +1,15 @@
 /// How a line is drawn along a path; lengths in the path's own unit.
 public struct StrokeStyle: Sendable, Hashable {
   /// How a line ends.
-  public enum Cap: UInt8, Sendable { case butt, round, square }
+  public enum Cap: UInt8, Sendable {
+    /// At the end point, in a half disc, or half a width beyond.
+    case butt, round, square
+  }
   /// How a line turns a corner.
-  public enum Join: UInt8, Sendable { case miter, round, bevel }
+  public enum Join: UInt8, Sendable {
+    /// In a point, in an arc, or cut off.
+    case miter, round, bevel
+  }
 
   /// The width in units of the path's plane.
   public var width: Float
@@ -33,4 +39,7 @@ public struct StrokeStyle: Sendable, Hashable {
 }
 
 /// Which windings of a path are inside.
-public enum FillRule: UInt8, Sendable { case nonzero, evenOdd }
+public enum FillRule: UInt8, Sendable {
+  /// Inside is where windings do not cancel out, or where their number is odd.
+  case nonzero, evenOdd
+}

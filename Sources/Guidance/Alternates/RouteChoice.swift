@@ -1,12 +1,16 @@
 /// What a route is chosen by; names and raw values are the Navigation SDK's.
 public enum RoutingStrategy: Int, Sendable, Hashable, CaseIterable {
+  /// The service's best route.
   case defaultBest = 0
+  /// The shortest route.
   case shorter
+  /// The route whose length is nearest to a given one.
   case deltaToTargetDistance
 }
 
 /// How many other routes are offered; names are the Navigation SDK's.
 public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
+  /// Two at most, none, or one at most.
   case all, none, one
 
   /// What applies until something is said: strategies other than the default one exclude alternates.

@@ -2,6 +2,7 @@
 public struct LocaleFormat: Sendable, Hashable {
   /// The units of distances, short and long.
   public enum DistanceUnits: String, Sendable, Hashable, CaseIterable {
+    /// Metres and kilometres, feet and miles, or yards and miles.
     case metric, feetAndMiles, yardsAndMiles
   }
 

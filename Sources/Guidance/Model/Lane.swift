@@ -1,6 +1,8 @@
 /// The direction of an arrow on a lane; names and raw values are the Navigation SDK's.
 public enum LaneShape: Int, Sendable, Hashable, CaseIterable {
+  /// The service does not say.
   case unknown = 0
+  /// Straight on, or a turn to one side.
   case straight, slightLeft, slightRight, normalLeft, normalRight, sharpLeft, sharpRight, uTurnLeft, uTurnRight
 }
 

@@ -2,6 +2,7 @@ import Geometry
 
 /// How traffic flows on a stretch; unknown is not free flow, though both are drawn in the route's own colour.
 public enum TrafficLevel: String, Sendable, Hashable, CaseIterable {
+  /// From the best to the worst, after the one that is not known.
   case unknown, normal, slow, jam, severe, closed
 }
 
@@ -22,7 +23,9 @@ public struct RouteStretch<Value: Sendable & Hashable>: Sendable, Hashable {
 
 /// The side of the road that one drives on.
 public enum DrivingSide: Int, Sendable, Hashable {
+  /// The service does not say.
   case none = 0
+  /// The side of the road that one drives on.
   case left, right
 }
 
@@ -30,7 +33,9 @@ public enum DrivingSide: Int, Sendable, Hashable {
 public struct SpeedLimit: Sendable, Hashable {
   /// What the number on the sign counts.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
+    /// Kilometres an hour.
     case kilometresPerHour = "km/h"
+    /// Miles an hour.
     case milesPerHour = "mph"
 
     /// One of the unit, in metres a second.
@@ -54,6 +59,7 @@ public struct SpeedLimit: Sendable, Hashable {
 
 /// What is known of the speed limit at a place.
 public enum PostedLimit: Sendable, Hashable {
+  /// A number in the unit of its sign.
   case limit(SpeedLimit)
   /// No limit holds, as on parts of Germany's motorways.
   case unlimited

@@ -4,7 +4,9 @@ public struct RouteBanner: Sendable, Hashable {
   public struct Component: Sendable, Hashable {
     /// What a piece is.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
+      /// A word, a road's number with a sign, what stands between names, or the word for an exit.
       case text, icon, delimiter, exit
+      /// An exit's number.
       case exitNumber = "exit-number"
     }
 

@@ -2,7 +2,9 @@
 public struct RouteIncident: Sendable, Hashable {
   /// What has happened.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// What the interface has signs or words for.
     case crash, congestion, construction, laneClosure, roadClosure, disabledVehicle, police, speedCamera, weather
+    /// What is kept and not shown.
     case massTransit, miscellaneous
   }
 

@@ -1,5 +1,6 @@
 /// Which way a manoeuvre leads, whatever its kind.
 public enum TurnDirection: Sendable, Hashable, CaseIterable {
+  /// Straight on, or a turn to one side, from slight to back.
   case straight, slightLeft, slightRight, left, right, sharpLeft, sharpRight, uTurnClockwise, uTurnCounterClockwise
 
   /// By the exit heading − approach heading, in eight sectors of 45°; beyond 157.5° it is a U-turn, made towards the

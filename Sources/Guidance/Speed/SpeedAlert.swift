@@ -1,8 +1,12 @@
 /// How far the speed is above the limit; names and raw values are the Navigation SDK's.
 public enum SpeedAlertSeverity: Int, Sendable, Hashable, CaseIterable, Comparable {
+  /// Speed or limit is not known.
   case unknown = -2
+  /// At most at the limit.
   case notSpeeding
+  /// A little above it.
   case minor
+  /// Far above it.
   case major
 
   /// Whether the first is less severe.

@@ -116,6 +116,7 @@ public struct MapOverlays: Sendable {
     public enum Look: Sendable, Hashable {
       /// The built-in pin in a colour.
       case pin(Color)
+      /// A picture of the app's.
       case picture(MarkerPicture)
     }
 

@@ -184,7 +184,10 @@ public struct FormattedText: Sendable, Hashable {
   }
 
   /// Where a piece of another size stands in its line.
-  public enum VerticalAlignment: String, Sendable, CaseIterable { case bottom, center, top }
+  public enum VerticalAlignment: String, Sendable, CaseIterable {
+    /// At the line's lower edge, in its middle, or at its upper edge.
+    case bottom, center, top
+  }
 
   /// The pieces, in reading order.
   public var sections: [Section]

@@ -9,7 +9,9 @@ import MapDrawing
 public final class MapMarker: MapOverlay {
   /// How a marker comes into sight on a phone.
   public enum Animation: Int, Sendable, Hashable {
+    /// It is there at once.
     case none = 0
+    /// Kept; it is there at once too.
     case pop, fadeIn
   }
 

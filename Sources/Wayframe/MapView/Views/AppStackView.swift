@@ -5,11 +5,13 @@ import NavigationUI
 open class AppStackView: AppView {
   /// How the views share the length; raw values are UIKit's.
   public enum Distribution: Int, Sendable, Hashable {
+    /// UIKit's ways to share the room out.
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// Where the views stand across the length; raw values are UIKit's.
   public enum Alignment: Int, Sendable, Hashable {
+    /// UIKit's ways to line views up across the axis.
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
     /// The upper edge, of a row.

@@ -4,7 +4,9 @@ import Foundation
 open class AppTextField: AppControl {
   /// What is drawn round the field.
   public enum BorderStyle: Int, Sendable, Hashable {
+    /// Nothing.
     case none = 0
+    /// A line, a bezel, or a line with round corners.
     case line, bezel, roundedRect
   }
 

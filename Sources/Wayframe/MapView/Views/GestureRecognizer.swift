@@ -6,7 +6,9 @@ import Foundation
 open class GestureRecognizer {
   /// How far a gesture has come.
   public enum State: Int, Sendable, Hashable {
+    /// Nothing has happened yet.
     case possible = 0
+    /// UIKit's states, from the gesture's start to its end.
     case began, changed, ended, cancelled, failed
   }
 

@@ -125,7 +125,10 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable {
 }
 
 /// A direction of layout; names are UIKit's (`NSLayoutConstraint.Axis`).
-public enum LayoutAxis: Int, Sendable, Hashable { case horizontal, vertical }
+public enum LayoutAxis: Int, Sendable, Hashable {
+  /// Side by side, or one above the other.
+  case horizontal, vertical
+}
 
 extension AppView {
   /// How firmly the view keeps from growing beyond its content's size.
