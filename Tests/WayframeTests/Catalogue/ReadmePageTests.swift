@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Wayframe
+
 /// The README: short, with pictures that the program draws, and with links that lead somewhere.
 @Suite struct ReadmePageTests {
   private static let resources = "Sources/Wayframe/Wayframe.docc/Resources"
@@ -37,6 +39,19 @@ import Testing
     for page in ["NavigationInterface", "SceneKeys", "CommandLine", "UsingAMapView", "AddingThings", "Changelog"] {
       #expect(readme.contains("Wayframe.docc/\(page).md)"), "\(page)")
     }
+  }
+
+  /// The first scene is read as it stands there, and everything it asks for is in its frame.
+  @Test func theFirstSceneIsAScene() throws {
+    let blocks = try Self.readme().components(separatedBy: "\n\n").filter { $0.hasPrefix("    {") }
+    #expect(blocks.count == 1)
+    let scene = try NavigationScene(json: #require(blocks.first).utf8, file: Samples.path("helsinki/first.json"))
+    #expect(scene.settings.navigationHeaderPrimaryBackgroundColor == SRGBColor(0x0B8043))
+    let layout = try FrameRenderer().layout(of: scene)
+    #expect(layout.width == 1179 && layout.height == 2556)
+    let names = Set(layout.elements.map(\.name))
+    #expect(names.isSuperset(of: ["navigationHeader", "navigationFooter", "compassButton", "attribution"]))
+    #expect(layout.landmarks.contains { $0.kind == "position" })
   }
 
   /// The script of CI takes packages and the test's command from these lines.
