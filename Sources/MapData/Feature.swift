@@ -93,6 +93,8 @@ public struct FeatureLayers: Sendable {
   public var layers: [String: [Feature]]
   /// What was missing or skipped, one sentence each.
   public var warnings: [String]
+  /// Whether the region has tiles that the source has not, or that were not read.
+  public var lacksTiles = false
 
   /// Features by layer, with what could not be used.
   public init(layers: [String: [Feature]] = [:], warnings: [String] = []) {

@@ -12,31 +12,29 @@ public final class FrameRenderer {
   /// How many threads draw a frame; it looks the same with any number.
   public let threads: Int
   private let canvas: Renderer
-  private let fonts: FontLibrary
+  private let resources: FrameResources
+  private var fonts: FontLibrary { resources.fonts }
   let typesetter: Typesetter
-  private var sources: [String: any FeatureSource] = [:]
-  private let budget = ReadingBudget()
-  private var styles: [StyleKey: Style] = [:]
-
-  private struct StyleKey: Hashable {
-    let path: String?
-    let lighting: LightingMode
-    let language: String
-  }
 
   /// - Parameters:
   ///   - threads: how many threads draw; 1 or more.
   ///   - simd: the level of vector instructions, of which the machine's best is taken at most.
   ///   - fontDirectories: folders with fonts; the system's Noto folders when `nil`.
-  public init(threads: Int = 1, simd: SIMDLevel = .best, fontDirectories: [String]? = nil) throws(FrameError) {
+  public convenience init(
+    threads: Int = 1, simd: SIMDLevel = .best, fontDirectories: [String]? = nil
+  ) throws(FrameError) {
+    self.init(resources: try FrameResources(fontDirectories: fontDirectories), threads: threads, simd: simd)
+  }
+
+  /// - Parameters:
+  ///   - resources: what has been read, shared with other renderers.
+  ///   - threads: how many threads draw; 1 or more.
+  ///   - simd: the level of vector instructions, of which the machine's best is taken at most.
+  public init(resources: FrameResources, threads: Int = 1, simd: SIMDLevel = .best) {
+    self.resources = resources
     self.threads = threads
     canvas = Renderer(threads: threads, simd: simd)
-    do {
-      fonts = try FontLibrary(directories: fontDirectories ?? FontLibrary.defaultDirectories)
-    } catch {
-      throw .text(error)
-    }
-    typesetter = Typesetter(fonts: fonts)
+    typesetter = Typesetter(fonts: resources.fonts)
   }
 
   /// Draws the frame of `scene`.
@@ -48,8 +46,8 @@ public final class FrameRenderer {
   /// A frame of commands that are no scene's.
   func frame(_ list: DisplayList, layout: FrameLayout) -> Frame {
     let composition = FrameComposition(
-      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts, warnings: missingCharacters
-    )
+      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts, warnings: missingCharacters,
+      missing: missingCharacters.isEmpty ? [] : [.glyph])
     return Frame(pixels: canvas.render(list), composition: composition)
   }
 
@@ -60,7 +58,7 @@ public final class FrameRenderer {
   public func compose(_ scene: NavigationScene) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
     do { try scene.checkOverlays() } catch { throw .scene(error) }
-    let situation = try Situation(scene)
+    let situation = try Situation(scene, routes: resources)
     var warnings = situation.warnings
     let source = try openSources(scene)
     try checkRoute(of: situation, against: source)
@@ -71,7 +69,7 @@ public final class FrameRenderer {
     if !Phrase.isTranslated(language) {
       warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
     }
-    let style = try style(of: scene, lighting: situation.lighting, language: language)
+    let style = try resources.style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
     let interface = try interface(of: situation)
     let camera = interface.camera
@@ -85,7 +83,8 @@ public final class FrameRenderer {
           + "\(hundredths(corners[0].latitude)), longitudes \(hundredths(corners[0].longitude)) to "
           + "\(hundredths(corners[1].longitude))")
     }
-    warnings += features.warnings + unknownLayers(features, style)
+    let unknownLayers = unknownLayers(features, style)
+    warnings += features.warnings + unknownLayers
     var picture = MapPicture(style: style, features: features, camera: camera)
     picture.language = language
     picture.isNight = situation.lighting == .lowLight
@@ -110,9 +109,14 @@ public final class FrameRenderer {
     layout.elements = interface.elements
     layout.guides = interface.guides
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
+    var missing: Set<MissingPart> = []
+    if !missingCharacters.isEmpty { missing.insert(.glyph) }
+    if landmarks.lacksIcons { missing.insert(.icon) }
+    if features.lacksTiles { missing.insert(.tile) }
+    if landmarks.lacksLayers || !unknownLayers.isEmpty { missing.insert(.layer) }
     return FrameComposition(
       displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
-      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, missing: missing)
   }
 
   /// Puts on the map what the app itself lays over it.
@@ -176,28 +180,8 @@ public final class FrameRenderer {
 
   private func openSources(_ scene: NavigationScene) throws(FrameError) -> (any FeatureSource)? {
     var opened: [any FeatureSource] = []
-    for path in scene.map.sources {
-      if sources[path] == nil {
-        do { sources[path] = try MapSource.open(path: path, budget: budget) } catch { throw .mapData(error) }
-      }
-      if let source = sources[path] { opened.append(source) }
-    }
+    for path in scene.map.sources { opened.append(try resources.source(path)) }
     return opened.count > 1 ? CombinedSource(opened) : opened.first
-  }
-
-  private func style(of scene: NavigationScene, lighting: LightingMode, language: String) throws(FrameError) -> Style {
-    let key = StyleKey(path: scene.map.style, lighting: lighting, language: language)
-    if let style = styles[key] { return style }
-    let style: Style
-    if let path = scene.map.style {
-      let bytes: [UInt8]
-      do { bytes = try InputFile.read(path, limit: InputFile.textLimit) } catch { throw .scene(error) }
-      do { style = try Style(json: bytes, path: path, language: language) } catch { throw .style(error) }
-    } else {
-      style = try Assets.style(lighting, language: language)
-    }
-    styles[key] = style
-    return style
   }
 
   private func features(of source: (any FeatureSource)?, for camera: Camera) throws(FrameError) -> FeatureLayers {
@@ -208,6 +192,7 @@ public final class FrameRenderer {
         let part = try source.features(in: region, zoom: camera.zoom)
         result.layers.merge(part.layers) { $0 + $1 }
         result.warnings += part.warnings
+        result.lacksTiles = result.lacksTiles || part.lacksTiles
       }
     } catch {
       throw .mapData(error)

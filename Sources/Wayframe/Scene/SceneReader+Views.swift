@@ -34,13 +34,8 @@ extension HeaderAccessoryOptions {
 
 extension ViewOptions {
   init(_ object: inout SceneObject) throws(SceneError) {
-    guard let name = try object.string("name") else {
+    guard let name = try object.elementName() else {
       throw .missingKey(file: object.file, key: object.key("name"))
-    }
-    guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]{0,63}/) != nil else {
-      throw .unknownValue(
-        file: object.file, key: object.key("name"), value: String(name.prefix(80)),
-        allowed: ["a letter, then up to 63 letters, digits, - and _"])
     }
     var constraints: [LayoutConstraint] = []
     for (index, text) in (try object.shownTexts("constraints", atMost: Self.constraintLimit) ?? []).enumerated() {
@@ -103,6 +98,17 @@ extension ShadowOptions {
 }
 
 extension SceneObject {
+  /// The key `name` of a view or a marker, by which others and overrides address it.
+  mutating func elementName() throws(SceneError) -> String? {
+    guard let name = try string("name") else { return nil }
+    guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]{0,63}/) != nil else {
+      throw .unknownValue(
+        file: file, key: key("name"), value: String(name.prefix(80)),
+        allowed: ["a letter, then up to 63 letters, digits, - and _"])
+    }
+    return name
+  }
+
   /// A font as `{"size": 24, "isBold": true}`.
   mutating func font(_ name: String, isBold: Bool) throws(SceneError) -> FontSpec? {
     guard var font = try object(name) else { return nil }
