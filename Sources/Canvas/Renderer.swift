@@ -6,7 +6,9 @@ import Pixels
 ///
 /// The bytes are the same at any thread count and any level.
 public struct Renderer: Sendable {
+  /// How many threads draw.
   public let threads: Int
+  /// The instructions that are used, which the machine has.
   public let simd: SIMDLevel
   let core: RenderCore
 

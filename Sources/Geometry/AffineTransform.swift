@@ -1,7 +1,9 @@
 /// A map (x, y) ↦ (a·x + c·y + tx, b·x + d·y + ty).
 public struct AffineTransform: Sendable, Hashable {
+  /// The matrix: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
   public var a, b, c, d, tx, ty: Double
 
+  /// The transform x' = a·x + c·y + tx, y' = b·x + d·y + ty.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -11,16 +13,20 @@ public struct AffineTransform: Sendable, Hashable {
     self.ty = ty
   }
 
+  /// Leaves every point where it is.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Moves points by `delta`.
   @inlinable public static func translation(_ delta: Point) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: delta.x, ty: delta.y)
   }
 
+  /// Scales about the origin by a factor for each axis.
   @inlinable public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// Scales about the origin.
   @inlinable public static func scale(_ factor: Double) -> AffineTransform { scale(factor, factor) }
 
   /// A turn about the origin; its sine and cosine are given so that no platform's `sin` decides a pixel twice.
@@ -36,6 +42,7 @@ public struct AffineTransform: Sendable, Hashable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// The image of a point.
   @inlinable public func callAsFunction(_ p: Point) -> Point {
     Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }

@@ -2,7 +2,9 @@
 ///
 /// Verbs and points are kept in two flat arrays: move and line take one point, quad two, cubic three, close none.
 public struct Path: Sendable, Hashable {
+  /// What to do with the next points of a path.
   public enum Verb: UInt8, Sendable {
+    /// They take 1, 1, 2, 3 and 0 points.
     case move, line, quad, cubic, close
 
     /// How many points the verb takes.
@@ -16,34 +18,43 @@ public struct Path: Sendable, Hashable {
     }
   }
 
+  /// What to do, in order; each takes its number of points from `points`.
   public private(set) var verbs: [Verb] = []
+  /// The points of all verbs, one after the other.
   public private(set) var points: [SIMD2<Float>] = []
 
+  /// An empty path.
   public init() {}
 
+  /// Whether there is no verb at all.
   public var isEmpty: Bool { verbs.isEmpty }
 
+  /// Makes room for so many more verbs and points.
   public mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
     verbs.reserveCapacity(verbCount)
     points.reserveCapacity(pointCount)
   }
 
+  /// Begins a subpath at `p`.
   public mutating func move(to p: SIMD2<Float>) {
     verbs.append(.move)
     points.append(p)
   }
 
+  /// Goes straight to `p`.
   public mutating func line(to p: SIMD2<Float>) {
     verbs.append(.line)
     points.append(p)
   }
 
+  /// Goes to `p` along a quadratic Bézier curve.
   public mutating func quad(to p: SIMD2<Float>, control: SIMD2<Float>) {
     verbs.append(.quad)
     points.append(control)
     points.append(p)
   }
 
+  /// Goes to `p` along a cubic Bézier curve.
   public mutating func cubic(to p: SIMD2<Float>, control1: SIMD2<Float>, control2: SIMD2<Float>) {
     verbs.append(.cubic)
     points.append(control1)
@@ -51,9 +62,12 @@ public struct Path: Sendable, Hashable {
     points.append(p)
   }
 
+  /// Goes straight back to where the subpath began.
   public mutating func close() { verbs.append(.close) }
 
+  /// Begins a subpath at `p`.
   public mutating func move(to p: Point) { move(to: SIMD2<Float>(p)) }
+  /// Goes straight to `p`.
   public mutating func line(to p: Point) { line(to: SIMD2<Float>(p)) }
 
   /// Appends one subpath through `points`.
@@ -66,6 +80,7 @@ public struct Path: Sendable, Hashable {
     if closed && !isFirst { close() }
   }
 
+  /// Adds all subpaths of another path.
   public mutating func append(_ other: Path) {
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: other.points)
@@ -87,6 +102,7 @@ public struct Path: Sendable, Hashable {
     }
   }
 
+  /// The path with every point mapped.
   public func transformed(by transform: AffineTransform) -> Path {
     var result = Path()
     result.append(self, transform: transform)

@@ -13,6 +13,7 @@ public enum PathDataError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A number or a resulting coordinate is beyond ±`limit`.
   case outOfRange(offset: Int, limit: Double)
 
+  /// What is wrong, with the place in the text.
   public var description: String {
     switch self {
     case .unknownCommand(let character, let offset):

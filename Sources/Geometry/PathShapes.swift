@@ -2,6 +2,7 @@
 let circleControl = 0.551_915_024_494
 
 extension Path {
+  /// A rectangle, clockwise from its upper left corner.
   public static func rect(_ rect: Rect) -> Path {
     var path = Path()
     path.addPolyline(rect.corners, closed: true)
@@ -33,10 +34,12 @@ extension Path {
     return path
   }
 
+  /// A circle of four cubic curves.
   public static func circle(center: Point, radius: Double) -> Path {
     ellipse(center: center, radiusX: radius, radiusY: radius)
   }
 
+  /// An upright ellipse of four cubic curves.
   public static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
     var path = Path()
     let box = Rect(

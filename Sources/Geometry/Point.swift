@@ -5,6 +5,7 @@ extension SIMD2 where Scalar: FloatingPoint {
   /// The Euclidean length.
   @inlinable public var length: Scalar { (x * x + y * y).squareRoot() }
 
+  /// The scalar product.
   @inlinable public func dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
 
   /// The z component of the cross product; positive when `other` lies clockwise of `self` with y pointing down.
@@ -22,5 +23,6 @@ extension SIMD2 where Scalar: FloatingPoint {
   /// The point at share `t` (0 is `self`, 1 is `other`) of the way to `other`.
   @inlinable public func interpolated(to other: Self, at t: Scalar) -> Self { self + (other - self) * t }
 
+  /// Whether both coordinates are finite numbers.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,6 +1,7 @@
 /// Straight segments from point to point, with a measure at each point by which places on the line are found: the length
 /// from the first point, or what the maker counts by, such as a route's metres.
 public struct Polyline: Sendable, Hashable {
+  /// The points, in order.
   public private(set) var points: [Point] = []
   /// One a point, never falling.
   public private(set) var measures: [Double] = []
@@ -27,8 +28,10 @@ public struct Polyline: Sendable, Hashable {
   /// The last measure: the whole length of a line that is measured by its length; 0 without points.
   public var length: Double { measures.last ?? 0 }
 
+  /// The smallest rectangle around all points; `Rect.null` without any.
   public var bounds: Rect { Rect(bounding: points) }
 
+  /// The same line from its end to its start.
   public var reversed: Polyline { Polyline(points.reversed()) }
 
   /// The index of the last point at or before a measure; 0 where there is none.
@@ -47,7 +50,9 @@ public struct Polyline: Sendable, Hashable {
   public struct Place: Sendable, Hashable {
     /// The index of the point at or before the place.
     public var segment: Int
+    /// The distance along the line from its start, in the unit of the points.
     public var measure: Double
+    /// The place on the line.
     public var point: Point
   }
 

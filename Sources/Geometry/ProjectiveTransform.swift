@@ -2,8 +2,10 @@
 ///
 /// `m[row][column]` acts on column vectors. Points with `w(_:) ≤ 0` lie behind the eye and have no image.
 public struct ProjectiveTransform: Sendable, Hashable {
+  /// The matrix by row and column; a point is divided by its third coordinate.
   public var m00, m01, m02, m10, m11, m12, m20, m21, m22: Double
 
+  /// A transform by the nine numbers of its matrix, row by row.
   @inlinable public init(
     _ m00: Double, _ m01: Double, _ m02: Double, _ m10: Double, _ m11: Double, _ m12: Double, _ m20: Double,
     _ m21: Double, _ m22: Double
@@ -19,6 +21,7 @@ public struct ProjectiveTransform: Sendable, Hashable {
     self.m22 = m22
   }
 
+  /// The same as an affine transform.
   @inlinable public init(_ affine: AffineTransform) {
     self.init(affine.a, affine.c, affine.tx, affine.b, affine.d, affine.ty, 0, 0, 1)
   }
@@ -26,6 +29,7 @@ public struct ProjectiveTransform: Sendable, Hashable {
   /// The homogeneous divisor at `p`; it grows with the distance from the eye.
   @inlinable public func w(_ p: Point) -> Double { m20 * p.x + m21 * p.y + m22 }
 
+  /// The image of a point; not finite on the line that goes to infinity.
   @inlinable public func callAsFunction(_ p: Point) -> Point {
     Point(m00 * p.x + m01 * p.y + m02, m10 * p.x + m11 * p.y + m12) / w(p)
   }
@@ -33,6 +37,7 @@ public struct ProjectiveTransform: Sendable, Hashable {
   /// Whether the map has no perspective, so that lengths scale alike everywhere.
   @inlinable public var isAffine: Bool { m20 == 0 && m21 == 0 }
 
+  /// The matrix's determinant; 0 for a transform without an inverse.
   @inlinable public var determinant: Double {
     m00 * (m11 * m22 - m12 * m21) - m01 * (m10 * m22 - m12 * m20) + m02 * (m10 * m21 - m11 * m20)
   }

@@ -1,7 +1,9 @@
 /// The straight way from one point to another.
 public struct Segment: Sendable, Hashable {
+  /// The ends.
   public var start, end: Point
 
+  /// The straight line from one point to another.
   @inlinable public init(_ start: Point, _ end: Point) {
     self.start = start
     self.end = end

@@ -7,6 +7,7 @@ public struct Coordinate: Sendable, Hashable {
   /// Degrees east; −180…180 in the main world, other values lie in its copies.
   public var longitude: Double
 
+  /// A place by its latitude and longitude in degrees.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
@@ -22,12 +23,14 @@ public enum WebMercator {
   /// The earth's equatorial circumference in metres.
   public static let earthCircumference = 40_075_016.685_578_49
 
+  /// The world point of a place; latitudes beyond the square's edges are held to them.
   public static func project(_ coordinate: Coordinate) -> Point {
     let latitude = min(max(coordinate.latitude, -maximumLatitude), maximumLatitude) * .pi / 180
     let y = 0.5 - log(tan(.pi / 4 + latitude / 2)) / (2 * .pi)
     return Point(coordinate.longitude / 360 + 0.5, y)
   }
 
+  /// The place of a world point.
   public static func unproject(_ world: Point) -> Coordinate {
     let latitude = atan(sinh((0.5 - world.y) * 2 * .pi)) * 180 / .pi
     return Coordinate(latitude: latitude, longitude: (world.x - 0.5) * 360)

@@ -3,11 +3,13 @@ import Pixels
 
 /// Drawings of buttons and lists. All but `compass` and `report` have one colour, `main`.
 public enum ControlIcon {
+  /// The arrow of the position.
   public static let dart = VectorIcon(layers: [.outset(MarkerIcon.dart, by: 2)])
 
   /// The dart turned by 41°.
   public static let recenter = VectorIcon(layers: [.outset(.icon("M40 8L27.4 40.5L21.6 26.4L7.5 20.6Z"), by: 2)])
 
+  /// The ring of My Location.
   public static let locate = VectorIcon(layers: [
     .line("M24 12.5A11.5 11.5 0 1 1 24 35.5A11.5 11.5 0 1 1 24 12.5Z", width: 3.6),
     .line("M24 4.5V11M24 37V43.5M4.5 24H11M37 24H43.5", width: 3.6),
@@ -29,9 +31,12 @@ public enum ControlIcon {
     .area("M24 29.6A2.6 2.6 0 1 1 24 34.8A2.6 2.6 0 1 1 24 29.6Z"),
   ])
 
+  /// A cross.
   public static let close = VectorIcon(layers: [.line("M13 13L35 35M35 13L13 35", width: 4.4)])
+  /// A tick.
   public static let check = VectorIcon(layers: [.line("M10 25L20 35L38 14", width: 4.8)])
 
+  /// Lines with dots, for a list.
   public static let list = VectorIcon(layers: [
     .line("M18 13H40M18 24H40M18 35H40", width: 4),
     .area(
@@ -41,11 +46,16 @@ public enum ControlIcon {
       """),
   ])
 
+  /// A chevron that points to the left.
   public static let chevronLeft = VectorIcon(layers: [.line("M30 10L16 24L30 38", width: 4.4)])
+  /// A chevron that points to the right.
   public static let chevronRight = VectorIcon(layers: [.line("M18 10L32 24L18 38", width: 4.4)])
+  /// A chevron that points up.
   public static let chevronUp = VectorIcon(layers: [.line("M10 31L24 17L38 31", width: 4.4)])
+  /// A chevron that points down.
   public static let chevronDown = VectorIcon(layers: [.line("M10 17L24 31L38 17", width: 4.4)])
 
+  /// A door.
   public static let entrance = VectorIcon(layers: [
     .line("M22 9H35.5A3 3 0 0 1 38.5 12V36A3 3 0 0 1 35.5 39H22", width: 4.2),
     .line("M7.5 24H24", width: 4.6),

@@ -3,11 +3,13 @@ import Pixels
 
 /// Incidents on the route: diamonds whose lower corner is the place.
 public enum HazardIcon: String, Sendable, Hashable, CaseIterable {
+  /// The kinds that have a sign.
   case crash, works, closure, police, camera, congestion, weather
 
   /// The usual size on the map, in points.
   public static let mapSize = 40.0
 
+  /// The sign's colour.
   public var fill: Color {
     switch self {
     case .crash: Color(0xC3271B)
@@ -20,6 +22,7 @@ public enum HazardIcon: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The colour of what is on the sign.
   public var glyphColor: Color { self == .works ? Color(0x2B1B00) : .white }
 
   /// The diamond with rim and shadow, in its own colours by day and night.

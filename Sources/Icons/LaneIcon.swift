@@ -4,6 +4,7 @@ import Guidance
 
 /// The arrows of one lane: recommended directions in the role `main`, the others as `ghost`.
 public enum LaneIcon {
+  /// The icon of a lane, with the arrows to follow over the others.
   public static func icon(for lane: Lane) -> VectorIcon {
     let directions = distinct(lane.directions)
     guard let first = directions.first else { return unknown(recommended: false) }

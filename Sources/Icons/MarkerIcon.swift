@@ -7,11 +7,15 @@ import Pixels
 public enum MarkerIcon {
   /// Grid sizes at which the marks are normally drawn, in points.
   public static let positionSize = 61.2
+  /// The side of the pin's box, in points.
   public static let pinSize = 48.0
   /// The destination's pin on the roof of its building.
   public static let roofPinSize = 56.0
+  /// The side of an entrance's box, in points.
   public static let entranceSize = 36.0
+  /// The side of a traffic light's box, in points.
   public static let trafficLightSize = 48.0
+  /// The side of a stop sign's box, in points.
   public static let stopSignSize = 30.0
 
   static let dart = Path.icon("M24 6.5L39.5 40L24 33.5L8.5 40Z")
@@ -134,8 +138,12 @@ public enum MarkerIcon {
   }
 
   /// What a traffic light shows; `unknown` lights all three lamps.
-  public enum Lamp: Sendable, Hashable, CaseIterable { case unknown, red, amber, green }
+  public enum Lamp: Sendable, Hashable, CaseIterable {
+    /// The lamp that is lit; all are pale where that is not known.
+    case unknown, red, amber, green
+  }
 
+  /// A traffic light with one lamp lit, or all of them pale.
   public static func trafficLight(_ lamp: Lamp = .unknown) -> VectorIcon {
     let body = Path.roundedRect(Rect(x: 15, y: 4, width: 18, height: 40), radius: 7)
     let lamps = zip([Lamp.red, .amber, .green], [0xFF5A4D, 0xFFC242, 0x3FD07C] as [UInt32]).enumerated().map {

@@ -12,32 +12,47 @@ public struct VectorIcon: Sendable, Hashable {
     case ghost
     /// The gap between main and ghost. Given a colour, it is painted; without one, the gap is cut out of the ghost.
     case moat
+    /// Parts of controls and manoeuvres.
     case fill, line, rim, shadow
     // Names of the map styles' palette.
+    /// Grounds of places, by their kind.
     case poiFood, poiShop, poiLodging, poiHealth, poiTransit, poiFuel, poiCulture, poiCivic, poiPark, poiRing, poiGlyph
+    /// Parts of shields.
     case shieldPlate, shieldEdge, shieldBlue, shieldGreen, shieldRed, shieldWhite, shieldInk
+    /// Parts of traffic lights and stop signs.
     case signalBody, signalEdge, signalRed, signalAmber, signalGreen, stopRed, stopEdge
+    /// Other marks on the map.
     case entrance, onewayArrow, labelPlace, labelPeak, haloLand
   }
 
   /// Where a layer's colour comes from.
   public enum Ink: Sendable, Hashable {
+    /// The colour of a role, which the drawing decides.
     case role(Role)
+    /// Always this colour.
     case fixed(Color)
   }
 
+  /// How a path is drawn.
   public enum Form: Sendable, Hashable {
+    /// The path's inside.
     case fill(FillRule)
     /// The path's inside grown by this many units with round corners.
     case outset(Double)
+    /// The path as a line of so many units.
     case stroke(width: Double, cap: StrokeStyle.Cap, join: StrokeStyle.Join)
   }
 
+  /// One path of an icon.
   public struct Layer: Sendable, Hashable {
+    /// The outline or line, in the icon's box.
     public var path: Path
+    /// How the path is drawn.
     public var form: Form
+    /// The colour, or the role that decides it.
     public var ink: Ink
 
+    /// A path, how it is drawn, and its colour.
     public init(_ path: Path, _ form: Form, _ ink: Ink) {
       self.path = path
       self.form = form
@@ -56,6 +71,7 @@ public struct VectorIcon: Sendable, Hashable {
   /// How far the main shape is grown where it interrupts ghosts, in design units.
   public var moat: Double
 
+  /// An icon in a box of so many units a side; the anchor is its middle unless given.
   public init(size: Double = 48, anchor: Point? = nil, layers: [Layer] = [], moat: Double = 1.75) {
     self.size = size
     self.anchor = anchor ?? Point(size / 2, size / 2)
@@ -72,6 +88,7 @@ public struct VectorIcon: Sendable, Hashable {
     return result
   }
 
+  /// The icon without the parts that are drawn pale.
   public var withoutGhosts: VectorIcon {
     var result = self
     result.layers.removeAll(where: \.isGhost)
@@ -134,12 +151,15 @@ public struct VectorIcon: Sendable, Hashable {
 
 /// A turn clockwise, by its sine and cosine.
 public struct Rotation: Sendable, Hashable {
+  /// Of the angle, clockwise.
   public var sine, cosine: Double
 
+  /// A rotation by the sine and cosine of its angle, clockwise.
   public init(sine: Double, cosine: Double) {
     self.sine = sine
     self.cosine = cosine
   }
 
+  /// No rotation.
   public static let none = Rotation(sine: 0, cosine: 1)
 }

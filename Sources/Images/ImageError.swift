@@ -7,6 +7,7 @@ public enum ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A picture of more than `limit` pixels in all is not decoded.
   case areaTooLarge(width: Int, height: Int, limit: Int)
 
+  /// What is wrong, in one sentence.
   public var description: String {
     switch self {
     case .malformed(let reason): "not a readable PNG picture: \(reason)"

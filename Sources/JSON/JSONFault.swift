@@ -1,5 +1,6 @@
 /// Why a text is not valid JSON, and where.
 public struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file, as it was named.
   public let file: String
   /// From 1.
   public let line: Int
@@ -10,6 +11,7 @@ public struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// A part of a sentence, without a full stop.
   public let reason: String
 
+  /// What is wrong, in one sentence that names the file and the place.
   public var description: String {
     let place = path == .root ? "" : ", in \(path)"
     return "\(file): not valid JSON at line \(line), column \(column)\(place): \(reason)."

@@ -1,5 +1,6 @@
 /// The members of a JSON object in the order of the file; every name stands once.
 public struct JSONObject: Sendable, Hashable {
+  /// The members in the order of the text.
   public private(set) var members: [(key: String, value: JSONValue)] = []
   /// Places by name, once there are so many members that looking through them takes longer.
   private var positions: [Name: Int] = [:]
@@ -16,6 +17,7 @@ public struct JSONObject: Sendable, Hashable {
     }
   }
 
+  /// An object without members.
   public init() {}
 
   /// The value of `key`; a new one goes to the end, and `nil` takes the member away.
@@ -57,5 +59,6 @@ public struct JSONObject: Sendable, Hashable {
     left.members.count == right.members.count && left.members.allSatisfy { right[$0.key] == $0.value }
   }
 
+  /// Hashes the number of members: equal objects may have theirs in any order.
   public func hash(into hasher: inout Hasher) { hasher.combine(members.count) }
 }

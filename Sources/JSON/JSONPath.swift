@@ -1,14 +1,19 @@
 /// A place in a JSON document, from the root down; linked, so that walking down costs no work on strings.
 public indirect enum JSONPath: Sendable, Hashable, CustomStringConvertible {
+  /// The whole text.
   case root
+  /// A member of an object.
   case key(JSONPath, String)
+  /// An element of an array, from 0.
   case index(JSONPath, Int)
 
   /// The member of that name in the member of the name before it, and so on from the root.
   public init(_ keys: String...) { self = keys.reduce(.root) { .key($0, $1) } }
 
+  /// The path of a member of what is here.
   public func appending(_ key: String) -> JSONPath { .key(self, key) }
 
+  /// The path of an element of what is here, from 0.
   public func appending(_ index: Int) -> JSONPath { .index(self, index) }
 
   /// A path that starts where this one ends.

@@ -9,6 +9,7 @@ extension JSONValue {
 
 /// Writes compact JSON text piece by piece.
 public struct JSONWriter {
+  /// What was written so far.
   public private(set) var text = ""
   private let limit: Int
 
@@ -17,6 +18,7 @@ public struct JSONWriter {
 
   private var isFull: Bool { text.utf8.count > limit }
 
+  /// Writes a value.
   public mutating func write(_ value: JSONValue) {
     guard !isFull else { return }
     switch value {
@@ -57,6 +59,7 @@ public struct JSONWriter {
     text += ":"
   }
 
+  /// Writes a text, in quotes and escaped.
   public mutating func write(_ string: String) {
     text += "\""
     for scalar in string.unicodeScalars {

@@ -27,12 +27,14 @@ public struct Coverage {
   public var hidden: UnsafeMutablePointer<UInt16>
   /// 512 bytes on a boundary of 32 for a kernel's own use.
   public var scratch: UnsafeMutableRawPointer
+  /// Cells from one strip to the next, and tiles from one strip to the next.
   public var cellStride, tileStride: Int
   /// The first tile right of the frame.
   public var tileEnd: Int
   /// Pixels from one row of the picture to the next.
   public var rowStride: Int
 
+  /// Planes in memory of the caller's, which must outlive them.
   public init(
     cells: UnsafeMutablePointer<Int16>, touched: UnsafeMutablePointer<UInt8>, hidden: UnsafeMutablePointer<UInt16>,
     scratch: UnsafeMutableRawPointer, cellStride: Int, tileStride: Int, tileEnd: Int, rowStride: Int
@@ -50,8 +52,10 @@ public struct Coverage {
 
 /// Tiles and strips, half-open; `firstTile` is at least 1.
 public struct TileBox: Equatable {
+  /// The first tile and strip inside, and the first ones behind.
   public var firstTile, endTile, firstStrip, endStrip: Int
 
+  /// A box by its first and end tiles and strips.
   @inlinable public init(firstTile: Int, endTile: Int, firstStrip: Int, endStrip: Int) {
     self.firstTile = firstTile
     self.endTile = endTile
@@ -64,10 +68,12 @@ public struct TileBox: Equatable {
 public struct Run {
   /// Pixels from the band's origin to the first tile's upper left pixel.
   public var offset: UInt32
+  /// Tiles side by side, 1 or more.
   public var tileCount: UInt32
   /// The coverage of the four rows, the upper one in the low byte.
   public var alphas: UInt32
 
+  /// A run of tiles from a place on.
   @inlinable public init(offset: UInt32, tileCount: UInt32, alphas: UInt32) {
     self.offset = offset
     self.tileCount = tileCount
@@ -77,13 +83,18 @@ public struct Run {
 
 /// Where a sweep puts the tiles and runs it finds; the caller has made room for a band's worth of each.
 public struct TileStream {
+  /// Coverage tiles, `maskCount` of them.
   public var masks: UnsafeMutablePointer<MaskTile>
   /// Pixels from the band's origin to each mask's upper left pixel.
   public var offsets: UnsafeMutablePointer<UInt32>
+  /// Masks and offsets found so far.
   public var maskCount: Int
+  /// Runs, `runCount` of them.
   public var runs: UnsafeMutablePointer<Run>
+  /// Runs found so far.
   public var runCount: Int
 
+  /// An empty stream over the caller's memory.
   public init(
     masks: UnsafeMutablePointer<MaskTile>, offsets: UnsafeMutablePointer<UInt32>, runs: UnsafeMutablePointer<Run>
   ) {

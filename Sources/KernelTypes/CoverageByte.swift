@@ -9,6 +9,7 @@ public enum CoverageByte {
     share * 256 >= 255 ? 255 : share > 0 ? UInt8(min(share * 256 + 0.5, 254)) : 0
   }
 
+  /// The coverage of what two coverages share, rounded to the nearest byte.
   @inlinable public static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     UInt8(min((factor(a) * factor(b) + 128) >> 8, 255))
   }

@@ -2,12 +2,14 @@
 ///
 /// Colours are sums of byte times coverage byte; coverages add up to at most 255, so that nothing is ever rounded.
 public struct DepthTile: BitwiseCopyable {
+  /// Sums of colour byte times coverage byte.
   public var red, green, blue: SIMD16<UInt16>
   /// 0…255.
   public var coverage: SIMD16<UInt16>
   /// 1/depth of the larger part of each pixel; larger is nearer.
   public var depth: SIMD16<Float>
 
+  /// Sixteen empty pixels.
   @inlinable public init() {
     red = SIMD16()
     green = SIMD16()
@@ -26,6 +28,7 @@ public struct DepthFace: BitwiseCopyable {
   /// The largest 1/depth of its corners.
   public var nearest: Float
 
+  /// A face by its colour, the plane of its 1/depth, and the largest of it.
   @inlinable public init(
     red: UInt16, green: UInt16, blue: UInt16, x: Float, y: Float, origin: Float, nearest: Float
   ) {
@@ -52,14 +55,20 @@ public struct DepthPlane {
   public var states: UnsafeMutablePointer<Int32>
   /// For each tile the 1/depth that hides whatever lies behind it; -infinity where it is not full.
   public var farthest: UnsafeMutablePointer<Float>
+  /// Tiles of sixteen pixels, `tileCount` of them.
   public var tiles: UnsafeMutablePointer<DepthTile>
+  /// Tiles taken so far.
   public var tileCount: Int
+  /// The faces that `states` names.
   public var faces: UnsafePointer<DepthFace>
+  /// Tiles from one strip to the next.
   public var tileStride: Int
+  /// Pixels from one row of the picture to the next.
   public var rowStride: Int
   /// The band's first row.
   public var top: Int
 
+  /// A plane over the caller's memory, without tiles of sixteen pixels so far.
   public init(
     states: UnsafeMutablePointer<Int32>, farthest: UnsafeMutablePointer<Float>, tiles: UnsafeMutablePointer<DepthTile>,
     faces: UnsafePointer<DepthFace>, tileStride: Int, rowStride: Int, top: Int

@@ -12,6 +12,7 @@ public enum TinyEdges {
   ///   - height: the edge's, 0 or more 256ths.
   ///   - sides: the sum of the distances of both ends from the pixel's left side in 256ths.
   @inlinable @inline(__always)
+  /// What an edge leaves to the right of it, in 256ths of a pixel; `remainder` is handed on to the next edge.
   public static func share(_ height: Int32, _ sides: Int32, _ remainder: inout Int32) -> Int32 {
     let area = height &* sides
     if height >= limit { return (area &+ half) &>> 9 }

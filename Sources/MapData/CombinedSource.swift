@@ -8,10 +8,13 @@ public struct CombinedSource: FeatureSource {
   /// The strongest first.
   public let sources: [any FeatureSource]
 
+  /// Several sources as one; for a layer that several have, the first wins.
   public init(_ sources: [any FeatureSource]) { self.sources = sources }
 
+  /// What all sources cover together, in world points.
   public var bounds: Rect { sources.reduce(Rect.null) { $0.union($1.bounds) } }
 
+  /// Where most of all sources is, in world points.
   public var mainBounds: Rect { sources.reduce(Rect.null) { $0.union($1.mainBounds) } }
 
   /// Each credit once, in the sources' order.
@@ -21,6 +24,7 @@ public struct CombinedSource: FeatureSource {
     return credits.isEmpty ? nil : credits.joined(separator: ", ")
   }
 
+  /// The features of each layer from the first source that has it.
   public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
     var result = FeatureLayers()
     for source in sources {

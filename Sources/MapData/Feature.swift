@@ -2,18 +2,24 @@ import Geometry
 
 /// A value of a feature's property.
 public enum PropertyValue: Sendable, Hashable {
+  /// A text.
   case string(String)
+  /// A number.
   case number(Double)
+  /// A truth value.
   case bool(Bool)
+  /// Known to be nothing.
   case null
 }
 
 /// A polygon's rings in world points: the outer one first, then its holes; the closing point is not repeated.
 public struct Polygon: Sendable, Hashable {
+  /// The outer ring first, then the holes, in world points; a ring's last point joins its first.
   public var rings: [[Point]]
   /// The box (a tile's) along which it was cut; nil for a polygon that is whole.
   public var cutBox: Rect?
 
+  /// An area by its rings, in world points.
   public init(rings: [[Point]], cutBox: Rect? = nil) {
     self.rings = rings
     self.cutBox = cutBox
@@ -30,10 +36,14 @@ public struct Polygon: Sendable, Hashable {
 
 /// A feature's shape in world points (`WebMercator`).
 public enum FeatureGeometry: Sendable, Hashable {
+  /// Places.
   case points([Point])
+  /// Lines through points in order.
   case lines([[Point]])
+  /// Areas with holes.
   case polygons([Polygon])
 
+  /// The smallest rectangle around it, in world points.
   public var bounds: Rect {
     switch self {
     case .points(let points): Rect(bounding: points)
@@ -45,10 +55,14 @@ public enum FeatureGeometry: Sendable, Hashable {
 
 /// A thing on the map: a shape with properties, in the terms of the OpenMapTiles schema.
 public struct Feature: Sendable {
+  /// The number that the file gives it; unique in its layer at most.
   public var id: UInt64?
+  /// Points, lines or areas, in world points.
   public var geometry: FeatureGeometry
+  /// What the file says of it, by name.
   public var properties: [String: PropertyValue]
 
+  /// A feature by its number, its shape and its properties.
   public init(id: UInt64?, geometry: FeatureGeometry, properties: [String: PropertyValue]) {
     self.id = id
     self.geometry = geometry
@@ -75,12 +89,14 @@ public struct Feature: Sendable {
 
 /// Features by layer name (`transportation`, `building`, `traffic_signals`, …), each layer in source order.
 public struct FeatureLayers: Sendable {
+  /// Features by the name of their layer, in the order of their files.
   public var layers: [String: [Feature]]
   /// What was missing or skipped, one sentence each.
   public var warnings: [String]
   /// Whether the region has tiles that the source has not, or that were not read.
   public var lacksTiles = false
 
+  /// Features by layer, with what could not be used.
   public init(layers: [String: [Feature]] = [:], warnings: [String] = []) {
     self.layers = layers
     self.warnings = warnings
@@ -103,5 +119,6 @@ public protocol FeatureSource: Sendable {
 }
 
 extension FeatureSource {
+  /// The same as `bounds`.
   public var mainBounds: Rect { bounds }
 }

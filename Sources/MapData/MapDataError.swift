@@ -19,6 +19,7 @@ public enum MapDataError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A size in the file is beyond what is accepted.
   case tooLarge(path: String, what: String, value: UInt64, limit: UInt64)
 
+  /// What is wrong, in one sentence that names the file.
   public var description: String {
     switch self {
     case .missing(let path):

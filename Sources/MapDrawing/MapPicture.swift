@@ -8,9 +8,13 @@ import Text
 
 /// A map with everything on it but the interface: what to draw, resolved, as commands of a display list.
 public struct MapPicture: Sendable {
+  /// What is drawn of which features, and how.
   public var style: Style
+  /// The map's features, by layer.
   public var features: FeatureLayers
+  /// Where the map is seen from.
   public var camera: Camera
+  /// What guidance adds to the map.
   public var overlay = NavigationOverlay()
   /// What the app itself lays over the map.
   public var overlays = MapOverlays()
@@ -18,9 +22,11 @@ public struct MapPicture: Sendable {
   public var language = "en"
   /// Whether marks and routes without colours in the style's palette take their night colours.
   public var isNight: Bool
+  /// Whether buildings rise.
   public var isBuildingsEnabled = true
   /// Whether the route's next lights and signs are marked while guiding; otherwise the style decides on the map's own.
   public var showsTrafficLights = true
+  /// The same for stop signs.
   public var showsStopSigns = true
   /// While guiding, whether only roads that the route touches have names, each three times at most.
   public var hasRouteAwareRoadNames = true
@@ -31,6 +37,7 @@ public struct MapPicture: Sendable {
   /// What the device's insets leave of the frame, in points: no mark stands in the status bar's strip above it.
   public var safeArea: Rect?
 
+  /// A map without anything on it; night by the style's own word.
   public init(style: Style, features: FeatureLayers, camera: Camera) {
     self.style = style
     self.features = features

@@ -3,10 +3,13 @@ import Pixels
 
 /// The light on extrusions.
 public struct Light: Sendable {
+  /// The specification's `anchor` of the light.
   public let anchor: StyleProperty<TranslateAnchor>
   /// Distance, then degrees: azimuth clockwise from north (or from the top of the view) and angle from straight above.
   public let position: StyleProperty<SIMD3<Double>>
+  /// The specification's `color` of the light.
   public let color: StyleProperty<Color>
+  /// The specification's `intensity` of the light, 0 to 1.
   public let intensity: StyleProperty<Double>
 
   init(_ json: JSONValue?, _ reader: inout PropertyReader) throws(StyleError) {
@@ -22,12 +25,19 @@ public struct Light: Sendable {
 
 /// The sky above the horizon and the haze before it.
 public struct Sky: Sendable {
+  /// The specification's `sky-color` of the sky.
   public let color: StyleProperty<Color>
+  /// The specification's `horizon-color` of the sky.
   public let horizonColor: StyleProperty<Color>
+  /// The specification's `fog-color` of the sky.
   public let fogColor: StyleProperty<Color>
+  /// The specification's `fog-ground-blend` of the sky, 0 to 1.
   public let fogGroundBlend: StyleProperty<Double>
+  /// The specification's `horizon-fog-blend` of the sky, 0 to 1.
   public let horizonFogBlend: StyleProperty<Double>
+  /// The specification's `sky-horizon-blend` of the sky, 0 to 1.
   public let skyHorizonBlend: StyleProperty<Double>
+  /// The specification's `atmosphere-blend` of the sky, 0 to 1.
   public let atmosphereBlend: StyleProperty<Double>
 
   init(_ json: JSONValue?, _ reader: inout PropertyReader) throws(StyleError) {

@@ -4,6 +4,7 @@ import JSON
 public struct Sprite: Sendable {
   /// A picture of the sheet; all in the sheet's pixels.
   public struct Entry: Sendable, Hashable {
+    /// The picture's place and size in the sheet.
     public let x, y, width, height: Int
     /// Sheet pixels per pixel of the map.
     public let pixelRatio: Double
@@ -17,6 +18,7 @@ public struct Sprite: Sendable {
     public let content: SIMD4<Double>?
   }
 
+  /// The pictures by their names.
   public let entries: [String: Entry]
 
   /// Reads an index; `sheetWidth` and `sheetHeight` are its sheet's size, which every picture must lie within.

@@ -6,11 +6,15 @@ public struct Style: Sendable {
   /// Larger styles are refused.
   public static let byteLimit = 64 << 20
 
+  /// The style's own name.
   public let name: String?
+  /// What the style says of itself, whatever it is.
   public let metadata: JSONValue?
+  /// The light on buildings.
   public let light: Light
   /// `nil` when the style has no sky.
   public let sky: Sky?
+  /// Where the style says that the map comes from.
   public let sources: [StyleSource]
   /// From the ground up.
   public let layers: [StyleLayer]
@@ -18,8 +22,11 @@ public struct Style: Sendable {
   public let palette: [String: Color]
   /// Where the map opens: longitude and latitude in degrees, zoom, bearing and pitch in degrees.
   public let center: SIMD2<Double>?
+  /// The zoom at which the map opens, of 512-pixel tiles.
   public let zoom: Double?
+  /// The direction at the top of the opened map, clockwise from north.
   public let bearingDegrees: Double?
+  /// The opened map's tilt from straight down.
   public let pitchDegrees: Double?
   /// The address of the sprite or sprites, as the style gives it.
   public let sprite: JSONValue?
@@ -123,7 +130,10 @@ public struct Style: Sendable {
 
 /// A source that a style names: its kind (`vector`, `geojson`, …) and all that the style says of it.
 public struct StyleSource: Sendable {
+  /// The source's name in the style.
   public let id: String
+  /// The source's type, such as `vector`.
   public let type: String
+  /// What the style says of the source.
   public let definition: JSONValue
 }

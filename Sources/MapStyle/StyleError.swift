@@ -2,18 +2,30 @@ import JSON
 
 /// What can be wrong with a style; every case names the file and, where it has one, the place in it.
 public enum StyleError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file has more bytes than the limit.
   case tooLarge(path: String, bytes: Int, limit: Int)
+  /// The file is not JSON.
   case invalidJSON(JSONFault)
+  /// The style is of another version of the specification.
   case unsupportedVersion(path: String, found: String)
+  /// A key that is always needed is not there.
   case missingKey(path: String, place: JSONPath, key: String)
+  /// A value is of another kind.
   case wrongType(path: String, place: JSONPath, found: String, allowed: String)
+  /// A name is none of those allowed.
   case unknownName(path: String, place: JSONPath, found: String, allowed: [String])
+  /// A number is beyond its range.
   case outOfRange(path: String, place: JSONPath, found: Double, allowed: String)
+  /// A text is no colour.
   case invalidColor(path: String, place: JSONPath, found: String)
+  /// An expression makes no sense.
   case invalidExpression(path: String, place: JSONPath, reason: String)
+  /// Two layers have one name.
   case duplicateLayer(path: String, place: JSONPath, id: String)
+  /// A colour of the palette is not there.
   case unknownPaletteName(path: String, place: JSONPath, name: String)
 
+  /// What is wrong, in one sentence that names the file and the place.
   public var description: String {
     switch self {
     case .tooLarge(let path, let bytes, let limit):

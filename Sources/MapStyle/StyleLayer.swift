@@ -3,11 +3,17 @@ import MapData
 
 /// What a layer draws, with the properties of its kind.
 public indirect enum LayerKind: Sendable {
+  /// A colour on the whole frame.
   case background(BackgroundLayer)
+  /// Areas.
   case fill(FillLayer)
+  /// Lines.
   case line(LineLayer)
+  /// Texts and icons.
   case symbol(SymbolLayer)
+  /// Buildings that rise.
   case fillExtrusion(FillExtrusionLayer)
+  /// Discs.
   case circle(CircleLayer)
   /// A kind that is not drawn, by the name the style gives.
   case unsupported(String)
@@ -15,14 +21,21 @@ public indirect enum LayerKind: Sendable {
 
 /// A layer of a style: which features it takes and how it draws them.
 public struct StyleLayer: Sendable {
+  /// The layer's name in the style.
   public let id: String
+  /// What it draws.
   public let kind: LayerKind
+  /// The source's name; `nil` for a background.
   public let source: String?
+  /// The layer of the data; `nil` where the source has only one.
   public let sourceLayer: String?
   /// The layer shows at zooms `minZoom..<maxZoom`.
   public let minZoom: Double
+  /// The zoom from which on it no longer shows.
   public let maxZoom: Double
+  /// Whether it shows at all.
   public let isVisible: Bool
+  /// What the style says of the layer, whatever it is.
   public let metadata: JSONValue?
   private let filter: Node?
 

@@ -2,7 +2,10 @@ import JSON
 import Pixels
 
 /// The columns of a palette.
-public enum StyleVariant: String, Sendable, CaseIterable { case day, night }
+public enum StyleVariant: String, Sendable, CaseIterable {
+  /// Light or dark.
+  case day, night
+}
 
 /// One source for styles that differ only in colours.
 ///

@@ -1,5 +1,6 @@
 import Wayframe
 
+/// The SDK's names of what an app lays on the map.
 public typealias GMSOverlay = MapOverlay
 public typealias GMSMarker = MapMarker
 public typealias GMSPolyline = MapPolyline
@@ -21,6 +22,7 @@ public struct GMSStrokeStyle: Sendable, Hashable {
   public static func gradient(from: UIColor, to: UIColor) -> GMSStrokeStyle { GMSStrokeStyle(from: from, to: to) }
 }
 
+/// The SDK's ways to make a span.
 extension StyleSpan {
   public init(style: GMSStrokeStyle, segments: Double = 1) {
     self.init(color: style.from, toColor: style.to, segments: segments)

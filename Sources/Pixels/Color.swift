@@ -1,10 +1,12 @@
 /// A straight (not premultiplied) sRGB colour, components 0…1; it may have another value in the dark.
 public struct Color: Sendable, Hashable {
+  /// Straight components, 0 to 1.
   public var red, green, blue, alpha: Float
   /// What stands in for it in the dark, as 0xRRGGBBAA; see `resolved(isDark:)`.
   @usableFromInline var darkBytes: UInt32?
 
   // Code that also sees the initializer with `Double`s means that one by a plain number.
+  /// A colour by its straight components, 0 to 1.
   @_disfavoredOverload
   @inlinable public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = red
@@ -39,8 +41,11 @@ public struct Color: Sendable, Hashable {
       alpha: bytes.count == 4 ? Float(bytes[3]) / 255 : 1)
   }
 
+  /// Nothing at all.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Opaque black.
   public static let black = Color(0x000000)
+  /// Opaque white.
   public static let white = Color(0xFFFFFF)
 
   /// The same colour with its alpha multiplied by `opacity` (0…1).

@@ -3,6 +3,7 @@ public struct Pixel: Sendable, Hashable {
   /// red | green << 8 | blue << 16 | alpha << 24.
   public var bits: UInt32
 
+  /// A pixel by its 32 bits, red in the lowest byte.
   @inlinable public init(bits: UInt32) { self.bits = bits }
 
   /// Premultiplied components as they are stored; each must be at most `alpha` for a valid colour.
@@ -16,11 +17,16 @@ public struct Pixel: Sendable, Hashable {
       red: multiply255(red, alpha), green: multiply255(green, alpha), blue: multiply255(blue, alpha), alpha: alpha)
   }
 
+  /// Nothing at all.
   public static let clear = Pixel(bits: 0)
 
+  /// Red, 0 to 255, at most `alpha`.
   @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  /// Green, 0 to 255, at most `alpha`.
   @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  /// Blue, 0 to 255, at most `alpha`.
   @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  /// Opacity, 0 to 255.
   @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 }
 

@@ -3,7 +3,9 @@
 /// Rows are padded to `stride` pixels and the picture to `paddedHeight` rows, so that tile kernels need no special
 /// last column or row; the padding's contents mean nothing.
 public struct PixelBuffer: Sendable {
+  /// Pixels across.
   public let width: Int
+  /// Pixels down.
   public let height: Int
   /// Pixels from one row's start to the next, a multiple of 16, at least `width`.
   public let stride: Int
@@ -24,6 +26,7 @@ public struct PixelBuffer: Sendable {
     storage = [UInt32](repeating: pixel.bits, count: stride * paddedHeight)
   }
 
+  /// The pixel in column `x` and row `y`, both from 0.
   @inlinable public subscript(x: Int, y: Int) -> Pixel {
     get { Pixel(bits: storage[y * stride + x]) }
     set { storage[y * stride + x] = newValue.bits }

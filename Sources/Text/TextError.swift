@@ -10,6 +10,7 @@ public enum TextError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A pipe, a socket or a device that is called like a font.
   case notRegularFile(path: String)
 
+  /// What is wrong, in one sentence that names the folder or file.
   public var description: String {
     switch self {
     case .noFonts(let directories):

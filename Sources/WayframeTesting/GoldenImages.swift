@@ -6,11 +6,16 @@ import Wayframe
 
 /// Why a frame does not match its golden image.
 public enum GoldenError: Error, Sendable, CustomStringConvertible {
+  /// There is no golden image of that name.
   case missing(golden: String)
+  /// The golden image cannot be read.
   case unreadable(golden: String, reason: String)
+  /// The picture differs; `report` is the file that shows where.
   case differs(golden: String, summary: String, report: String)
+  /// A file cannot be written.
   case unwritable(path: String, reason: String)
 
+  /// What is wrong, in one sentence that names the golden image.
   public var description: String {
     switch self {
     case .missing(let golden):
@@ -33,13 +38,16 @@ public struct GoldenImages: Sendable {
   /// Set to 1, it makes `verify` record instead of compare.
   public static let recordVariable = "WAYFRAME_RECORD_GOLDENS"
 
+  /// The folder that the golden images are in.
   public let directory: String
   /// Where a failing comparison leaves expected | difference | actual.
   public let failures: String
+  /// Whether `verify` writes golden images in place of comparing.
   public let isRecording: Bool
   /// The difference of a component, 0…255, up to which pixels count as equal; frames are exact, so 0.
   public let tolerance: Int
 
+  /// A folder of golden images; by default it records where the environment says so.
   public init(
     directory: String, failures: String, tolerance: Int = 0,
     isRecording: Bool = ProcessInfo.processInfo.environment[Self.recordVariable] == "1"

@@ -1,5 +1,6 @@
 /// Why bytes are no XML that can be read here, and where.
 public struct XMLFault: Error, Hashable {
+  /// What is wrong.
   public enum Kind: Sendable, Hashable {
     /// The bytes contradict XML 1.0.
     case malformed
@@ -9,10 +10,12 @@ public struct XMLFault: Error, Hashable {
     case encoding
   }
 
+  /// What is wrong.
   public var kind: Kind
   /// Bytes from the start.
   public var offset: Int
   /// From 1.
   public var line: Int
+  /// What is wrong, in words.
   public var reason: String
 }

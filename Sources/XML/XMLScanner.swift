@@ -3,9 +3,11 @@
 /// It holds the bytes to the rules for well-formed XML, with three limits of its own: no document type with declarations
 /// (so no entity can be defined, and nothing outside the file is read), `depthLimit` and `attributeLimit`.
 public struct XMLScanner {
+  /// What the scanner finds next.
   public enum Event: Sendable {
     /// `isEmpty` for `<name/>`, which no `end` follows.
     case start(isEmpty: Bool)
+    /// The text's end.
     case end
     /// Text or a CDATA section within the root element; see `text`.
     case text

@@ -2,7 +2,7 @@ import NavigationSDKNames
 import Testing
 import WayframeTesting
 
-/// The code of the README: here it is compiled and run, and held to be the same.
+/// The code of the pages about tests, map views and the SDK: here it is compiled and run, and held to be the same.
 @Suite struct ReadmeTests {
   /// Files as the README's code names them, and paths to what stands for them here.
   private static let files = [
@@ -85,18 +85,18 @@ import WayframeTesting
 
   private func here(_ path: String) -> String { Self.files[path] ?? folder.appendingPathComponent(path).path }
 
-  /// Every line of Swift in the README, and in the page about the SDK's code but for its pieces of a screen, stands in this file,
-  /// but for `here(…)` around paths.
-  @Test func theReadmesCodeIsThisCode() throws {
-    let readme = try String(contentsOfFile: "\(Drive.samples)/../../README.md", encoding: .utf8)
+  /// Every line of Swift in these pages, but for the pieces of a screen, stands in this file, but for `here(…)` around
+  /// paths.
+  @Test func thePagesCodeIsThisCode() throws {
+    let pages = try ["GoldenImageTests", "UsingAMapView", "CodeForTheSDK"].map { name in
+      try String(contentsOfFile: "\(Drive.samples)/../../Sources/Wayframe/Wayframe.docc/\(name).md", encoding: .utf8)
+    }
     let code = try String(contentsOfFile: #filePath, encoding: .utf8)
       .replacing(/here\(("[^"]*")\)/) { $0.output.1 }
       .split(separator: "\n").map { $0.drop { $0 == " " } }
-    let page = try String(
-      contentsOfFile: "\(Drive.samples)/../../Sources/Wayframe/Wayframe.docc/CodeForTheSDK.md", encoding: .utf8)
-    let blocks = (readme + "\n\n" + page).split(separator: "\n\n").filter { $0.hasPrefix("    ") }
+    let blocks = pages.joined(separator: "\n\n").split(separator: "\n\n").filter { $0.hasPrefix("    ") }
       .filter { ($0.contains("let ") || $0.contains("func ")) && !$0.contains("window.frame") }
-    #expect(blocks.count >= 4)
+    #expect(blocks.count >= 7)
     let lines = blocks.joined(separator: "\n").split(separator: "\n")
     for line in lines.map({ $0.drop { $0 == " " } }) {
       #expect(line.hasPrefix("import ") || code.contains(line), "\(line)")

@@ -7,9 +7,12 @@ import Pixels
 public struct DisplayList: Sendable {
   /// A stretch of `verbs` and the stretch of `points` that belongs to it.
   public struct PathRange: Sendable, Hashable {
+    /// The path's verbs among the list's.
     public var verbs: Range<Int>
+    /// The path's points among the list's.
     public var points: Range<Int>
 
+    /// The path of some of a list's verbs and points.
     public init(verbs: Range<Int>, points: Range<Int>) {
       self.verbs = verbs
       self.points = points
@@ -18,19 +21,24 @@ public struct DisplayList: Sendable {
 
   /// A command's paint; most are one colour, others lie in `paints`.
   public enum PaintReference: Sendable, Hashable {
+    /// One colour.
     case solid(Color)
+    /// The paint at an index of the list's `paints`.
     case stored(Int)
   }
 
   /// How a path is stroked. With a transform, the path and the style's lengths are in the transform's source plane and
   /// the outline is mapped to device pixels; every outline point must lie before the eye (`w > 0`).
   public struct Stroke: Sendable, Hashable {
+    /// Width, ends, corners and dashes.
     public var style: StrokeStyle
+    /// From the path's plane to device pixels; none where the path is in pixels.
     public var transform: ProjectiveTransform?
   }
 
   /// Plain values only: what needs more lies in the list's tables, so that planning copies commands at no cost.
   public enum Command: Sendable {
+    /// Fills a path.
     case fill(PathRange, FillRule, PaintReference)
     /// The path as a line; the index is one of `strokes`.
     case stroke(PathRange, Int, PaintReference)
@@ -44,35 +52,49 @@ public struct DisplayList: Sendable {
     case extrusions(Int)
     /// Restricts what follows, up to the matching `endClip`, to the path's inside.
     case beginClip(PathRange, FillRule)
+    /// Ends the clip that was begun last.
     case endClip
     /// Draws what follows, up to the matching `endLayer`, as one picture that is laid down with this opacity.
     case beginLayer(opacity: Float)
+    /// Ends the layer that was begun last.
     case endLayer
   }
 
   /// The frame's size in pixels.
   public let width, height: Int
+  /// What every pixel is before the first command.
   public var background: Color
+  /// What to draw, the lowest first.
   public private(set) var commands: [Command] = []
+  /// The verbs of all paths.
   public private(set) var verbs: [Path.Verb] = []
+  /// The points of all paths, in device pixels or in a stroke's plane.
   public private(set) var points: [SIMD2<Float>] = []
+  /// The pictures that paints name by index.
   public private(set) var images: [PixelBuffer] = []
+  /// The paints that commands name by index.
   public private(set) var paints: [Paint] = []
+  /// The strokes that commands name by index.
   public private(set) var strokes: [Stroke] = []
+  /// The glyphs of all texts.
   public private(set) var glyphs: [PlacedPath] = []
+  /// The building layers that commands name by index.
   public private(set) var extrusionLayers: [ExtrusionLayer] = []
 
+  /// An empty list for a frame of so many pixels.
   public init(width: Int, height: Int, background: Color) {
     self.width = width
     self.height = height
     self.background = background
   }
 
+  /// Fills a path with a paint.
   public mutating func fill(_ path: Path, rule: FillRule = .nonzero, paint: Paint) {
     guard !path.isEmpty else { return }
     commands.append(.fill(add(path), rule, add(paint)))
   }
 
+  /// Fills a path with a colour.
   public mutating func fill(_ path: Path, rule: FillRule = .nonzero, color: Color) {
     fill(path, rule: rule, paint: .solid(color))
   }
@@ -112,6 +134,7 @@ public struct DisplayList: Sendable {
     return isNear(corners.low * glyph.scale) && isNear(corners.high * glyph.scale) && isNear(glyph.origin)
   }
 
+  /// Draws a rounded rectangle blurred by `sigma` pixels, as a Gaussian does.
   public mutating func shadow(_ rect: Rect, radius: Float, sigma: Float, color: Color) {
     commands.append(.shadow(rect, radius: radius, sigma: sigma, color))
   }
@@ -153,6 +176,7 @@ public struct DisplayList: Sendable {
     return .stored(paints.count - 1)
   }
 
+  /// The paint that a reference names.
   public func paint(_ reference: PaintReference) -> Paint {
     switch reference {
     case .solid(let color): .solid(color)

@@ -1,10 +1,21 @@
 /// How a line is drawn along a path; lengths in the path's own unit.
 public struct StrokeStyle: Sendable, Hashable {
-  public enum Cap: UInt8, Sendable { case butt, round, square }
-  public enum Join: UInt8, Sendable { case miter, round, bevel }
+  /// How a line ends.
+  public enum Cap: UInt8, Sendable {
+    /// At the end point, in a half disc, or half a width beyond.
+    case butt, round, square
+  }
+  /// How a line turns a corner.
+  public enum Join: UInt8, Sendable {
+    /// In a point, in an arc, or cut off.
+    case miter, round, bevel
+  }
 
+  /// The width in units of the path's plane.
   public var width: Float
+  /// How the line ends.
   public var cap: Cap
+  /// How the line turns a corner.
   public var join: Join
   /// The largest allowed ratio of a mitre's length to the width; longer ones become bevels.
   public var miterLimit: Float
@@ -13,6 +24,7 @@ public struct StrokeStyle: Sendable, Hashable {
   /// How far into the dash pattern the line begins.
   public var dashPhase: Float
 
+  /// A style; the ends are butt and the corners mitred unless said otherwise.
   public init(
     width: Float, cap: Cap = .butt, join: Join = .miter, miterLimit: Float = 10, dashes: [Float] = [],
     dashPhase: Float = 0
@@ -27,4 +39,7 @@ public struct StrokeStyle: Sendable, Hashable {
 }
 
 /// Which windings of a path are inside.
-public enum FillRule: UInt8, Sendable { case nonzero, evenOdd }
+public enum FillRule: UInt8, Sendable {
+  /// Inside is where windings do not cancel out, or where their number is odd.
+  case nonzero, evenOdd
+}

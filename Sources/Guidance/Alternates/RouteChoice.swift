@@ -1,12 +1,16 @@
 /// What a route is chosen by; names and raw values are the Navigation SDK's.
 public enum RoutingStrategy: Int, Sendable, Hashable, CaseIterable {
+  /// The service's best route.
   case defaultBest = 0
+  /// The shortest route.
   case shorter
+  /// The route whose length is nearest to a given one.
   case deltaToTargetDistance
 }
 
 /// How many other routes are offered; names are the Navigation SDK's.
 public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
+  /// Two at most, none, or one at most.
   case all, none, one
 
   /// What applies until something is said: strategies other than the default one exclude alternates.
@@ -26,8 +30,11 @@ public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
 
 /// The route to drive and the others to offer.
 public struct RouteChoice: Sendable, Hashable {
+  /// The route that is driven.
   public var route: Route
+  /// The other routes that are offered, two at most.
   public var alternates: [Route]
+  /// What was asked for and could not be had, one sentence each.
   public var warnings: [String]
 
   /// Chooses among a response's routes: the first, or the shortest, or the one nearest to a length.
@@ -86,8 +93,10 @@ public struct RouteChoice: Sendable, Hashable {
 public struct RouteDifference: Sendable, Hashable {
   /// Alternate − main: positive is slower, longer.
   public var seconds: Double
+  /// How much longer the alternate is; negative where it is shorter.
   public var metres: Double
 
+  /// How an alternate differs from the route that is driven.
   public init(of alternate: Route, to main: Route) {
     seconds = alternate.duration - main.duration
     metres = alternate.distance - main.distance

@@ -2,16 +2,21 @@
 public struct LocaleFormat: Sendable, Hashable {
   /// The units of distances, short and long.
   public enum DistanceUnits: String, Sendable, Hashable, CaseIterable {
+    /// Metres and kilometres, feet and miles, or yards and miles.
     case metric, feetAndMiles, yardsAndMiles
   }
 
+  /// The locale as it was given, such as `en_US`.
   public let identifier: String
   /// The language whose words are used: the identifier's own, or "en" when the table lacks it.
   public let language: String
   /// The ISO 3166 code, that of the language's usual region when the identifier names none.
   public let region: String
+  /// The units of distances.
   public let distanceUnits: DistanceUnits
+  /// Whether clocks run to 24 hours.
   public let uses24HourClock: Bool
+  /// Whether reading begins on the right.
   public let isRightToLeft: Bool
 
   private let row: LocaleRow
@@ -68,6 +73,7 @@ public struct LocaleFormat: Sendable, Hashable {
     isRightToLeft = LocaleTag(row.language).isRightToLeft
   }
 
+  /// Whether long distances are in miles.
   public var usesMiles: Bool { distanceUnits != .metric }
 
   /// Whether the unit's word stands before the number, as in Swahili.

@@ -6,11 +6,14 @@ public struct InstructionText: Sendable, Hashable {
     public var conjunction: String?
     /// The word behind the name, as in "Harbour yönünde", with the space that parts the two where there is one.
     public var following: String?
+    /// The name of a road or place; empty where there are only shields.
     public var name: String
     /// A shorter form, where there is one.
     public var abbreviatedName: String?
+    /// The plates beside the name, in order.
     public var shields: [RoadShield]
 
+    /// A row by its parts.
     public init(
       _ name: String, conjunction: String? = nil, following: String? = nil, abbreviatedName: String? = nil,
       shields: [RoadShield] = []
@@ -30,9 +33,12 @@ public struct InstructionText: Sendable, Hashable {
 
   /// The badge of an exit.
   public struct Exit: Sendable, Hashable {
+    /// The word for an exit in the language.
     public var word: String
+    /// The exit's number, such as "25B".
     public var number: String
 
+    /// An exit by its word and its number.
     public init(word: String, number: String) {
       self.word = word
       self.number = number
@@ -41,6 +47,7 @@ public struct InstructionText: Sendable, Hashable {
 
   /// One or two.
   public var rows: [Row]
+  /// The exit's badge; `nil` where the manoeuvre is none of an exit with a number.
   public var exit: Exit?
   /// The short name for the "then" strip.
   public var thenName: String
@@ -49,7 +56,9 @@ public struct InstructionText: Sendable, Hashable {
   /// Whether the language lacks words of its own, so that English ones stand in.
   public var usesEnglish: Bool
 
+  /// The first row.
   public var firstRow: Row { rows[0] }
+  /// The second row; `nil` where one is enough.
   public var secondRow: Row? { rows.count > 1 ? rows[1] : nil }
 
   /// "Then" in a language.

@@ -2,25 +2,29 @@
 ///
 /// Their placeholders: {action} another phrase, {road}, {place}, {number}, {direction} of the compass, {time}, {distance}.
 public enum Phrase: String, Sendable, Hashable, CaseIterable {
-  // Manoeuvres
+  /// Setting off and going on.
   case start, head, straight, `continue`
+  /// Turns.
   case turnLeft, turnRight, slightLeft, slightRight, sharpLeft, sharpRight, keepLeft, keepRight, uTurn
+  /// Merges and forks.
   case merge, mergeLeft, mergeRight, forkLeft, forkRight
+  /// Ramps and exits.
   case ramp, rampLeft, rampRight, exit, exitLeft, exitRight, exitNumber
+  /// Roundabouts, ferries and trains.
   case roundabout, roundaboutExit, leaveRoundabout, ferry, carTrain
   /// The number of a roundabout's exit, as it is said before "exit".
   case ordinal
-  // Arrival
+  /// Arriving.
   case destination, destinationLeft, destinationRight, sideLeft, sideRight, arrivingAt, arrived
-  // Joints: whole sentences, and the small words beside a name. Onto a road one turns, along it one goes on.
+  /// Whole sentences with a name, and the small words beside one: onto a road one turns, along it one goes on.
   case ontoRoad, alongRoad, towardPlace, onto, along, toward, then, exitWord
-  // Compass
+  /// Points of the compass.
   case north, northeast, east, southeast, south, southwest, west, northwest
-  // Interface
+  /// Words of controls and call-outs.
   case recenter, report, rerouting, similarTime, faster, slower, shorter, longer, via, arrive
-  // What lies ahead
-  case incidentCrash, incidentCongestion, incidentConstruction, incidentLaneClosure, incidentRoadClosure
-  case incidentPolice, incidentSpeedCamera, incidentWeather
+  /// Incidents ahead.
+  case incidentCrash, incidentCongestion, incidentConstruction, incidentLaneClosure, incidentRoadClosure,
+    incidentPolice, incidentSpeedCamera, incidentWeather
 
   /// The words in a language, given as a BCP 47 tag; English where there are none (see `isTranslated`).
   public func text(in language: String) -> String { PhraseTable.words(for: language).text(self) }

@@ -2,10 +2,15 @@
 public struct RoadShield: Sendable, Hashable {
   /// Road networks that are known by their plates.
   public enum Network: String, Sendable, Hashable, CaseIterable {
+    /// Interstates of the United States.
     case usInterstate = "us-interstate"
+    /// Highways of the United States.
     case usHighway = "us-highway"
+    /// Roads of one of the United States.
     case usState = "us-state"
+    /// Roads of a county of the United States.
     case usCounty = "us-county"
+    /// European routes.
     case europeanRoute = "e-road"
     /// A, M or Autobahn: motorways of Europe and elsewhere.
     case motorway
@@ -13,9 +18,11 @@ public struct RoadShield: Sendable, Hashable {
     case national
     /// D, L, SP and the like.
     case regional
+    /// Any other network.
     case other
   }
 
+  /// Which network of roads the number belongs to.
   public var network: Network
   /// What stands on a plate without artwork, at most `plateLimit` characters: "US 101", "I-80 E", "A9". Empty for a
   /// reference that no plate holds.

@@ -2,7 +2,9 @@ import Geometry
 
 /// How a map and its interface are lit; names and raw values are the Navigation SDK's.
 public enum LightingMode: Int, Sendable, Hashable, CaseIterable {
+  /// Day.
   case normal = 0
+  /// Night and dusk.
   case lowLight
 
   /// The altitude of the sun's centre at sunrise and sunset as almanacs count them: its radius and refraction below 0.

@@ -1,5 +1,6 @@
 /// The manoeuvres of each kind by direction; a missing direction gives the kind's unspecified form.
 extension Maneuver {
+  /// A turn that way; `unknown` without a direction.
   public static func turn(_ direction: TurnDirection?) -> Maneuver {
     switch direction {
     case nil: .unknown
@@ -15,11 +16,13 @@ extension Maneuver {
     }
   }
 
+  /// Keeping to that side of a fork; straight on without a side.
   public static func keep(_ direction: TurnDirection?) -> Maneuver {
     guard let direction, direction != .straight else { return .straight }
     return direction.isLeft ? .turnKeepLeft : .turnKeepRight
   }
 
+  /// Merging to that side.
   public static func merge(_ direction: TurnDirection?) -> Maneuver {
     guard let direction, direction != .straight else { return .mergeUnspecified }
     return direction.isLeft ? .mergeLeft : .mergeRight
@@ -31,6 +34,7 @@ extension Maneuver {
     return direction.isLeft ? .forkLeft : .forkRight
   }
 
+  /// A ramp onto a motorway that way.
   public static func onRamp(_ direction: TurnDirection?) -> Maneuver {
     switch direction {
     case nil, .straight: .onRampUnspecified
@@ -45,6 +49,7 @@ extension Maneuver {
     }
   }
 
+  /// A ramp off a motorway that way.
   public static func offRamp(_ direction: TurnDirection?) -> Maneuver {
     switch direction {
     case nil, .straight: .offRampUnspecified
@@ -76,15 +81,19 @@ extension Maneuver {
     }
   }
 
+  /// Leaving a roundabout where one drives on that side.
   public static func roundaboutExit(_ side: DrivingSide) -> Maneuver {
     side == .left ? .roundaboutExitClockwise : .roundaboutExitCounterClockwise
   }
 
+  /// Whether it leads into or through a roundabout.
   public var isRoundabout: Bool {
     (Maneuver.roundaboutClockwise.rawValue...Maneuver.roundaboutUTurnCounterClockwise.rawValue).contains(rawValue)
   }
 
+  /// Whether it leads out of a roundabout.
   public var isRoundaboutExit: Bool { self == .roundaboutExitClockwise || self == .roundaboutExitCounterClockwise }
 
+  /// Whether it arrives at a destination.
   public var isArrival: Bool { self == .destination || self == .destinationLeft || self == .destinationRight }
 }

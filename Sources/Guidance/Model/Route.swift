@@ -2,14 +2,18 @@ import Geometry
 
 /// How traffic flows on a stretch; unknown is not free flow, though both are drawn in the route's own colour.
 public enum TrafficLevel: String, Sendable, Hashable, CaseIterable {
+  /// From the best to the worst, after the one that is not known.
   case unknown, normal, slow, jam, severe, closed
 }
 
 /// Something that holds from one distance along the route (metres) up to another.
 public struct RouteStretch<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// Metres from the route's start, half-open.
   public var from, to: Double
+  /// What holds there.
   public var value: Value
 
+  /// What holds from one distance up to another, in metres from the route's start.
   public init(from: Double, to: Double, value: Value) {
     self.from = from
     self.to = to
@@ -17,33 +21,45 @@ public struct RouteStretch<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
+/// The side of the road that one drives on.
 public enum DrivingSide: Int, Sendable, Hashable {
+  /// The service does not say.
   case none = 0
+  /// The side of the road that one drives on.
   case left, right
 }
 
 /// A posted limit, in the unit of its sign.
 public struct SpeedLimit: Sendable, Hashable {
+  /// What the number on the sign counts.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
+    /// Kilometres an hour.
     case kilometresPerHour = "km/h"
+    /// Miles an hour.
     case milesPerHour = "mph"
 
+    /// One of the unit, in metres a second.
     public var metresPerSecond: Double { self == .milesPerHour ? 0.44704 : 1 / 3.6 }
   }
 
+  /// The number on the sign.
   public var value: Double
+  /// What the number counts.
   public var unit: Unit
 
+  /// A limit by its number and unit.
   public init(value: Double, unit: Unit) {
     self.value = value
     self.unit = unit
   }
 
+  /// The limit in metres a second.
   public var metresPerSecond: Double { value * unit.metresPerSecond }
 }
 
 /// What is known of the speed limit at a place.
 public enum PostedLimit: Sendable, Hashable {
+  /// A number in the unit of its sign.
   case limit(SpeedLimit)
   /// No limit holds, as on parts of Germany's motorways.
   case unlimited
@@ -62,8 +78,9 @@ public struct Step: Sendable, Hashable {
   public var maneuver: Maneuver
   /// Where the manoeuvre is, as a distance from the route's start in metres.
   public var distanceAlongRoute: Double
-  /// Metres and seconds from this step's manoeuvre to the next.
+  /// Metres from this step's manoeuvre to the next.
   public var length: Double
+  /// Seconds to the next manoeuvre.
   public var duration: Double
   /// The road that the step follows, as signs name it ("US 101", "Main Street"); empty when it has none.
   public var roadName: String
@@ -73,6 +90,7 @@ public struct Step: Sendable, Hashable {
   public var towards: [String]
   /// Road numbers that the exit's sign shows, with their direction ("US 101 South").
   public var towardNumbers: [String]
+  /// The exit's number, such as "25B"; `nil` for none.
   public var exitNumber: String?
   /// What the junction or the roundabout is called; `nil` when it has no name or its name is unknown.
   public var junctionName: String?
@@ -84,10 +102,12 @@ public struct Step: Sendable, Hashable {
   public var roundaboutTurnNumber: Int?
   /// Exit heading − approach heading in degrees clockwise, in (−180, 180]; `nil` when unknown.
   public var turnAngleDegrees: Double?
+  /// The side of the road that one drives on there.
   public var drivingSide: DrivingSide
   /// Lanes before the manoeuvre, left to right; empty when unknown.
   public var lanes: [Lane]
 
+  /// A manoeuvre with the way to the next one, in metres and seconds.
   public init(maneuver: Maneuver, distanceAlongRoute: Double, length: Double, duration: Double) {
     self.maneuver = maneuver
     self.distanceAlongRoute = distanceAlongRoute
@@ -105,13 +125,18 @@ public struct Step: Sendable, Hashable {
 
 /// From one waypoint to the next.
 public struct RouteLeg: Sendable, Hashable {
+  /// The steps, in order.
   public var steps: [Step]
-  /// Metres and seconds, the latter with traffic where it is known.
+  /// Metres.
   public var distance: Double
+  /// Seconds, with traffic where it is known.
   public var duration: Double
+  /// Where the leg ends.
   public var destination: Coordinate
+  /// What the leg's end is called; `nil` where the service does not say.
   public var destinationTitle: String?
 
+  /// A leg by its steps, metres, seconds and end.
   public init(steps: [Step], distance: Double, duration: Double, destination: Coordinate, destinationTitle: String?) {
     self.steps = steps
     self.distance = distance
@@ -138,11 +163,13 @@ public struct Route: Sendable, Hashable {
   public var gaps: [Int]
   /// Seconds from the start at each point of `geometry`: 0 first, never falling, `duration` last.
   public var times: [Double]
+  /// The legs, in order; one for each stop and the destination.
   public var legs: [RouteLeg]
   /// Metres from the start to each leg's destination; never falling, `distance` last.
   public var legEnds: [Double]
-  /// Metres and seconds, the latter with traffic where it is known.
+  /// Metres.
   public var distance: Double
+  /// Seconds, with traffic where the service knows it.
   public var duration: Double
   /// Seconds without traffic, where the service tells both.
   public var staticDuration: Double?
@@ -152,7 +179,9 @@ public struct Route: Sendable, Hashable {
   public var postedLimits: [RouteStretch<PostedLimit>]
   /// The look of the limits' signs, where the service tells it.
   public var speedSignStyle: SpeedSignStyle?
+  /// What is reported along the route, by where it is.
   public var incidents: [RouteStretch<RouteIncident>]
+  /// What could not be used or had to be assumed, one sentence each.
   public var warnings: [String]
 
   /// A route driven at one speed; `times` and `legEnds` follow from the distances and may be set afterwards.

@@ -1,5 +1,6 @@
 /// Which way a manoeuvre leads, whatever its kind.
 public enum TurnDirection: Sendable, Hashable, CaseIterable {
+  /// Straight on, or a turn to one side, from slight to back.
   case straight, slightLeft, slightRight, left, right, sharpLeft, sharpRight, uTurnClockwise, uTurnCounterClockwise
 
   /// By the exit heading − approach heading, in eight sectors of 45°; beyond 157.5° it is a U-turn, made towards the
@@ -35,10 +36,12 @@ public enum TurnDirection: Sendable, Hashable, CaseIterable {
     side == .left ? .uTurnClockwise : .uTurnCounterClockwise
   }
 
+  /// Whether it turns to the left, however much.
   public var isLeft: Bool {
     self == .slightLeft || self == .left || self == .sharpLeft || self == .uTurnCounterClockwise
   }
 
+  /// Whether it turns to the right, however much.
   public var isRight: Bool {
     self == .slightRight || self == .right || self == .sharpRight || self == .uTurnClockwise
   }

@@ -20,6 +20,7 @@ extension Route {
     return length > 0 ? min(max((distance - distances[segment]) / length, 0), 1) : 0
   }
 
+  /// The place so many metres from the start; the ends beyond them.
   public func coordinate(at distance: Double) -> Coordinate {
     let segment = segmentIndex(at: distance)
     guard segment + 1 < geometry.count else { return geometry.first ?? Coordinate(latitude: 0, longitude: 0) }
@@ -88,11 +89,13 @@ extension Route {
     return [ends.0] + between + [ends.1]
   }
 
+  /// How traffic flows so many metres from the start.
   public func trafficLevel(at distance: Double) -> TrafficLevel { Self.value(at: distance, in: traffic) ?? .unknown }
 
   /// What is known of the limit at `distance`; `nil` where nothing is told.
   public func postedLimit(at distance: Double) -> PostedLimit? { Self.value(at: distance, in: postedLimits) }
 
+  /// The limit so many metres from the start; `nil` where there is none or none is known.
   public func speedLimit(at distance: Double) -> SpeedLimit? { postedLimit(at: distance)?.limit }
 
   /// The stretches where a limit holds.
@@ -102,6 +105,7 @@ extension Route {
     }
   }
 
+  /// What is reported so many metres from the start.
   public func incidents(at distance: Double) -> [RouteIncident] {
     incidents.filter { $0.from <= distance && distance < $0.to }.map(\.value)
   }

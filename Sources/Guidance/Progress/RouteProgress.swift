@@ -2,6 +2,7 @@ import Geometry
 
 /// Where a vehicle is on its route and what lies ahead of it; a pure function of route and distance.
 public struct RouteProgress: Sendable {
+  /// The route that is driven.
   public let route: Route
   /// Metres from the start, held within the route; not a number counts as 0.
   public let distanceAlongRoute: Double
@@ -14,6 +15,7 @@ public struct RouteProgress: Sendable {
   /// The upcoming manoeuvre's place in `guide`; its count at the end of the route.
   private let upcoming: Int
 
+  /// Progress so many metres from the start, held to the route's length.
   public init(route: Route, distanceAlongRoute: Double) {
     self.route = route
     let distance = distanceAlongRoute.isNaN ? 0 : min(max(distanceAlongRoute, 0), route.distance)
@@ -26,6 +28,7 @@ public struct RouteProgress: Sendable {
 
   // MARK: Position
 
+  /// The place on the route.
   public var coordinate: Coordinate { route.coordinate(at: distanceAlongRoute) }
 
   /// The direction of travel, degrees clockwise from north in 0..<360.
@@ -43,10 +46,13 @@ public struct RouteProgress: Sendable {
   /// The position and the route's points from there on.
   public var remainingGeometry: [Coordinate] { route.geometry(from: distanceAlongRoute, to: route.distance) }
 
+  /// How traffic flows there.
   public var traffic: TrafficLevel { route.trafficLevel(at: distanceAlongRoute) }
 
+  /// The limit there; `nil` where there is none or none is known.
   public var speedLimit: SpeedLimit? { postedLimit?.limit }
 
+  /// What the last sign said; `nil` where the service says nothing.
   public var postedLimit: PostedLimit? { route.postedLimit(at: distanceAlongRoute) }
 
   // MARK: Manoeuvres

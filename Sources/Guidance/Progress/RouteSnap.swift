@@ -13,6 +13,7 @@ public struct RouteSnap: Sendable, Hashable {
   /// Metres from the route beyond which a position counts as off it.
   public static let offRouteThreshold = 50.0
 
+  /// Whether the place is farther from the route than so many metres.
   public func isOffRoute(threshold: Double = offRouteThreshold) -> Bool { distanceFromRoute > threshold }
 }
 

@@ -2,25 +2,37 @@ import JSON
 
 /// Why a route response cannot be used; every case names the file, the place in it and what was expected there.
 public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file cannot be read.
   case unreadable(file: String, detail: String)
+  /// The file is not JSON.
   case invalidJSON(JSONFault)
+  /// The file is not XML; lines count from 1.
   case notXML(file: String, line: Int, detail: String)
+  /// No format fits what the file has.
   case unknownFormat(file: String)
   /// Another format than the one that was named.
   case otherFormat(file: String, named: RouteFormat)
   /// The service answered with an error of its own.
   case service(file: String, format: RouteFormat, code: String, message: String)
+  /// The service found no route.
   case noRoutes(file: String, format: RouteFormat)
+  /// Something that the format always has is not there.
   case missing(file: String, path: String, expected: String)
+  /// Something is of another kind than the format says.
   case unexpected(file: String, path: String, expected: String, found: String)
+  /// A line of fewer than two points.
   case geometryTooShort(file: String, path: String, points: Int)
+  /// An encoded line that makes no sense from a byte on.
   case malformedPolyline(file: String, path: String, offset: Int)
   /// `precision` is the polyline's, where the coordinate came from one.
   case coordinateOutOfRange(
     file: String, path: String, index: Int, latitude: Double, longitude: Double, precision: Int?)
+  /// A number beyond what can be meant.
   case valueOutOfRange(file: String, path: String, value: Double, allowed: String)
+  /// A precision that encoded lines cannot have.
   case precisionOutOfRange(file: String, precision: Int)
 
+  /// What is wrong, in one sentence that names the file and the place.
   public var description: String {
     switch self {
     case .unreadable(let file, let detail): "\(file): cannot be read: \(detail)."

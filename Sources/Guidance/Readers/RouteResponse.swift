@@ -4,11 +4,14 @@ import XML
 
 /// What a routing service answered: its routes, best first.
 public struct RouteResponse: Sendable {
+  /// The routes, best first.
   public var routes: [Route]
+  /// The format that the answer was in.
   public var format: RouteFormat
   /// What could not be used or had to be assumed, one sentence each.
   public var warnings: [String]
 
+  /// An answer with these routes.
   public init(routes: [Route], format: RouteFormat, warnings: [String]) {
     self.routes = routes
     self.format = format

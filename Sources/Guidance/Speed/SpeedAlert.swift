@@ -1,10 +1,15 @@
 /// How far the speed is above the limit; names and raw values are the Navigation SDK's.
 public enum SpeedAlertSeverity: Int, Sendable, Hashable, CaseIterable, Comparable {
+  /// Speed or limit is not known.
   case unknown = -2
+  /// At most at the limit.
   case notSpeeding
+  /// A little above it.
   case minor
+  /// Far above it.
   case major
 
+  /// Whether the first is less severe.
   public static func < (a: SpeedAlertSeverity, b: SpeedAlertSeverity) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -17,6 +22,7 @@ public struct SpeedAlertOptions: Sendable, Hashable {
   /// A minor alert that lasts longer than this becomes a major one; negative means never. Needs a minor threshold.
   public var severityUpgradeDurationSeconds = -1.0
 
+  /// The SDK's own limits.
   public init() {}
 
   /// Sets the fraction of the limit (0.05 is 5 %) above which a severity is alerted; negative unsets it.

@@ -37,6 +37,7 @@ extension ScalarKernels {
     return result
   }
 
+  /// Sets `count` pixels to one value.
   public static func fill(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, with pixel: UInt32) {
     pixels.update(repeating: pixel, count: count)
   }

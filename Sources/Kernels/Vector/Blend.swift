@@ -5,6 +5,7 @@ import KernelTypes
 // baseline, which has none) and forms that widen and narrow (half as fast).
 
 extension VectorKernels {
+  /// Sets `count` pixels to one value.
   @inline(never)
   public static func fill(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, with pixel: UInt32) {
     let v = Pixels8(repeating: pixel)

@@ -41,18 +41,22 @@ extension VectorKernels {
   }
 
   // One loop for each pair of flags, each a symbol of its own in a profile.
+  /// The nonzero rule; opaque pixels are marked as hidden.
   @inline(never)
   public static func sweepNonzeroMarking(_ coverage: Coverage, _ box: TileBox, _ stream: inout TileStream) {
     sweep(false, true, coverage, box, &stream)
   }
+  /// The nonzero rule; nothing is marked.
   @inline(never)
   public static func sweepNonzero(_ coverage: Coverage, _ box: TileBox, _ stream: inout TileStream) {
     sweep(false, false, coverage, box, &stream)
   }
+  /// The even-odd rule; opaque pixels are marked as hidden.
   @inline(never)
   public static func sweepEvenOddMarking(_ coverage: Coverage, _ box: TileBox, _ stream: inout TileStream) {
     sweep(true, true, coverage, box, &stream)
   }
+  /// The even-odd rule; nothing is marked.
   @inline(never)
   public static func sweepEvenOdd(_ coverage: Coverage, _ box: TileBox, _ stream: inout TileStream) {
     sweep(true, false, coverage, box, &stream)

@@ -12,7 +12,9 @@ public final class ReadingBudget: Sendable {
   /// Keeps the numbers of things below 2³².
   private static let most = 16 << 30
 
+  /// Bytes of all files together.
   public let total: Int
+  /// Bytes of one container.
   public let container: Int
   private let taken = Mutex(0)
 

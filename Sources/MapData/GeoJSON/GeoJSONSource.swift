@@ -8,7 +8,9 @@ import JSON
 public final class GeoJSONSource: FeatureSource {
   static let sizeLimit = 256 << 20
 
+  /// What the file covers, in world points.
   public let bounds: Rect
+  /// Always `nil`: the format states none.
   public let attribution: String? = nil
 
   private struct Entry {
@@ -20,6 +22,7 @@ public final class GeoJSONSource: FeatureSource {
   private let entries: [Entry]
   private let warnings: [String]
 
+  /// Opens a file; a fault names the file, the place and what is allowed there.
   public convenience init(path: String) throws(MapDataError) { try self.init(file: ByteFile(path: path)) }
 
   init(file: ByteFile) throws(MapDataError) {
@@ -44,6 +47,7 @@ public final class GeoJSONSource: FeatureSource {
     warnings = reasons.isEmpty ? [] : ["\(file.path): \(reasons.joined(separator: "; "))."]
   }
 
+  /// The features that touch a part of the world, whatever the zoom.
   public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
     var result = FeatureLayers(warnings: warnings)
     for copy in WorldCopies.touched(by: region.union(bounds)) {

@@ -1,5 +1,6 @@
 /// What an object of OpenStreetMap is.
 public enum OSMObjectKind: String, Sendable, Hashable, CaseIterable {
+  /// A point, a line or area, or a group of objects.
   case node, way, relation
 
   /// The id of the feature that an object becomes: ten times its own plus 1 for nodes, 2 for ways and 3 for relations, as

@@ -4,8 +4,11 @@ import XML
 /// An OSM PBF or XML file as map features, in the terms of the OpenMapTiles schema plus `traffic_signals`, `stop_signs`
 /// and `entrances`.
 public final class OSMSource: FeatureSource {
+  /// What the file covers, in world points.
   public let bounds: Rect
+  /// Where most of it is, in world points.
   public let mainBounds: Rect
+  /// The credit that OpenStreetMap asks for.
   public let attribution: String? = "© OpenStreetMap contributors"
 
   private let store: OSMStore
@@ -49,6 +52,7 @@ public final class OSMSource: FeatureSource {
     buildings = BuildingMapping(parts: BuildingParts(Self.buildingParts(store, areas)))
   }
 
+  /// The features that touch a part of the world, whatever the zoom.
   public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
     var result = FeatureLayers(warnings: warnings)
     for copy in WorldCopies.touched(by: region) {

@@ -32,7 +32,9 @@ public struct Camera: Sendable, Hashable {
   public let pointsPerMetre: Double
   let bearingSine, bearingCosine, pitchSine, pitchCosine: Double
 
+  /// The largest tilt from straight down, in degrees.
   public static let maximumPitchDegrees = 85.0
+  /// The largest zoom of 512-pixel tiles.
   public static let maximumZoom = 25.5
 
   /// - Parameter anchor: where the centre appears in points; the frame's middle when `nil`.
@@ -64,6 +66,7 @@ public struct Camera: Sendable, Hashable {
 
   /// The frame in device pixels, rounded to whole ones, at least 1.
   public var pixelWidth: Int { max(1, Int((width * scale).rounded())) }
+  /// Pixels down, 1 or more.
   public var pixelHeight: Int { max(1, Int((height * scale).rounded())) }
 
   /// The same view with another zoom.

@@ -2,6 +2,7 @@ import Geometry
 
 /// Where something appears: device pixels, and how far away it is.
 public struct ProjectedPoint: Sendable, Hashable {
+  /// The place in the frame, in device pixels.
   public var position: Point
   /// The distance along the viewing axis over that of the camera's centre: 1 there, larger beyond.
   public var depth: Double

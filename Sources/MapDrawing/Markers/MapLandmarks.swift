@@ -2,17 +2,22 @@ import Geometry
 
 /// Where things of the navigation layer landed, in device pixels: for layout files, tests and call-outs in documents.
 public struct MapLandmarks: Sendable {
+  /// Nothing has landed anywhere.
   public init() {}
 
   /// The tip of the destination's pin.
   public var destination: Point?
   /// The middle of each door's badge.
   public var entrances: [Point] = []
+  /// The tip of each stop's pin.
   public var waypoints: [Point] = []
   /// The middle of each light and sign.
   public var trafficLights: [Point] = []
+  /// The middle of each sign.
   public var stopSigns: [Point] = []
+  /// The middle of the vehicle's mark.
   public var position: Point?
+  /// The middle of each incident's mark.
   public var incidents: [Point] = []
   /// Where the anchors of the app's own markers sit, in their order.
   public var markers: [Point] = []
@@ -20,6 +25,7 @@ public struct MapLandmarks: Sendable {
   public var infoWindows: [Rect] = []
   /// The next manoeuvre, where an arrow leads through it.
   public var maneuver: Point?
+  /// What the call-outs of routes cover.
   public var callOuts: [Rect] = []
   /// Every label with text, in drawing order, and what it covers.
   public var labels: [Label] = []
@@ -30,10 +36,13 @@ public struct MapLandmarks: Sendable {
   /// Whether layers of the style are not drawn, or not as they ask.
   public var lacksLayers = false
 
+  /// A text on the map.
   public struct Label: Sendable, Hashable {
+    /// What the label says.
     public var text: String
     /// The style's layer that it belongs to.
     public var layer: String
+    /// The box that it covers.
     public var bounds: Rect
   }
 }

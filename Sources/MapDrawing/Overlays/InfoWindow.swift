@@ -6,6 +6,7 @@ import Text
 extension MapOverlays {
   /// What stands over a marker that is selected: a bubble that points at it, or a picture.
   public struct InfoWindow: Sendable, Hashable {
+    /// What stands in the window.
     public enum Content: Sendable, Hashable {
       /// In a bubble: the title in bold, the snippet below it.
       case text(title: String?, snippet: String?)
@@ -15,15 +16,20 @@ extension MapOverlays {
       case whole(MarkerPicture)
     }
 
+    /// What stands in the window.
     public var content: Content
     /// The part of the marker's look that the window points at: (0, 0) is its upper left corner, (1, 1) the lower right one.
     public var anchor = Point(0.5, 0)
+    /// The title's colour.
     public var titleColor: Color
+    /// The snippet's colour.
     public var snippetColor: Color
+    /// The window's own colour.
     public var background: Color
     /// The rim that tells the bubble from a dark map.
     public var edge: Color?
 
+    /// A window by its content and colours.
     public init(_ content: Content, titleColor: Color, snippetColor: Color, background: Color) {
       self.content = content
       self.titleColor = titleColor

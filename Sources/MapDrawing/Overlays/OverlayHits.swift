@@ -6,9 +6,13 @@ extension MapOverlays {
   public enum Hit: Sendable, Hashable {
     /// Over the marker of that number.
     case infoWindow(Int)
+    /// The marker at an index.
     case marker(Int)
+    /// The line at an index.
     case polyline(Int)
+    /// The polygon at an index.
     case polygon(Int)
+    /// The circle at an index.
     case circle(Int)
   }
 

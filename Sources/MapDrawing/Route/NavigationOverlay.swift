@@ -15,22 +15,30 @@ public struct NavigationOverlay: Sendable {
   public var callOut: CallOut?
   /// Where on the route (metres) the next manoeuvre's arrow is drawn on the ground.
   public var maneuverDistance: Double?
+  /// The vehicle; none where its place is not known.
   public var position: Position?
+  /// The trip's end.
   public var destination: Destination?
   /// Stops before the destination, in order.
   public var waypoints: [Waypoint] = []
   /// Whether pins stand at stops and destination; their buildings and doors are features of their own.
   public var showsDestinationMarkers = true
+  /// What is reported along the route and has a sign.
   public var incidents: [Incident] = []
   /// While guiding, wherever the camera looks, lights and signs are those of the route ahead and only few places are named.
   public var isGuiding = false
 
+  /// Nothing but the map.
   public init() {}
 
+  /// Another way to the destination.
   public struct Alternate: Sendable {
+    /// The way.
     public var route: Route
+    /// How it differs, in words.
     public var callOut: CallOut?
 
+    /// Another way, with its call-out.
     public init(route: Route, callOut: CallOut? = nil) {
       self.route = route
       self.callOut = callOut
@@ -39,14 +47,20 @@ public struct NavigationOverlay: Sendable {
 
   /// A speech bubble that points at a route.
   public struct CallOut: Sendable, Hashable {
+    /// The first line.
     public var title: String
+    /// The second line; `nil` where one is enough.
     public var subtitle: String?
+    /// The first line's colour.
     public var titleColor: Color
+    /// The second line's colour.
     public var subtitleColor: Color
+    /// The bubble's colour.
     public var background: Color
     /// The rim that tells the bubble from a dark map.
     public var edge: Color?
 
+    /// A bubble by its texts and colours.
     public init(title: String, subtitle: String? = nil, titleColor: Color, subtitleColor: Color, background: Color) {
       self.title = title
       self.subtitle = subtitle
@@ -56,7 +70,9 @@ public struct NavigationOverlay: Sendable {
     }
   }
 
+  /// Where the vehicle is and where it heads.
   public struct Position: Sendable, Hashable {
+    /// The vehicle's place.
     public var coordinate: Coordinate
     /// Clockwise from north.
     public var headingDegrees: Double
@@ -65,6 +81,7 @@ public struct NavigationOverlay: Sendable {
     /// In place of the built-in mark, its middle on the coordinate and its top ahead.
     public var picture: MarkerPicture?
 
+    /// A place with a heading, and how well it is known.
     public init(coordinate: Coordinate, headingDegrees: Double, accuracyMetres: Double? = nil) {
       self.coordinate = coordinate
       self.headingDegrees = headingDegrees
@@ -80,24 +97,32 @@ public struct NavigationOverlay: Sendable {
     case coordinate(Coordinate)
   }
 
+  /// The trip's end.
   public struct Destination: Sendable, Hashable {
+    /// Where the pin stands.
     public var coordinate: Coordinate
+    /// The building that is coloured; `nil` where none is known.
     public var place: Place?
     /// What stands there in place of the built-in pin; its coordinate does not count.
     public var marker: MapOverlays.Marker?
 
+    /// A destination, with its building where it is known.
     public init(coordinate: Coordinate, place: Place? = nil) {
       self.coordinate = coordinate
       self.place = place
     }
   }
 
+  /// A stop before the destination.
   public struct Waypoint: Sendable, Hashable {
+    /// Where the pin stands.
     public var coordinate: Coordinate
     /// A number or a letter.
     public var label: String
+    /// The building that is coloured; `nil` where none is known.
     public var place: Place?
 
+    /// A stop with the letter or number on its pin.
     public init(coordinate: Coordinate, label: String, place: Place? = nil) {
       self.coordinate = coordinate
       self.label = label
@@ -105,10 +130,14 @@ public struct NavigationOverlay: Sendable {
     }
   }
 
+  /// Something that is reported on the road.
   public struct Incident: Sendable, Hashable {
+    /// The sign.
     public var kind: HazardIcon
+    /// Where the sign stands.
     public var coordinate: Coordinate
 
+    /// A sign at a place.
     public init(kind: HazardIcon, coordinate: Coordinate) {
       self.kind = kind
       self.coordinate = coordinate

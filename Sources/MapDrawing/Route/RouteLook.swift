@@ -4,11 +4,16 @@ import Pixels
 
 /// The colours of the navigation layer: the style's palette where it has one, else the built-in pair for its lightness.
 public struct RouteColors: Sendable, Hashable {
+  /// The route by its traffic, each colour with that of its casing.
   public var normal, normalCasing, slow, slowCasing, jam, jamCasing, severe, severeCasing: Color
+  /// What is driven, its casing, and the dashes of closed stretches.
   public var traveled, traveledCasing, closed: Color
+  /// Other routes by their traffic, with their casing.
   public var alternate, alternateCasing, alternateSlow, alternateJam, alternateSevere: Color
+  /// The destination's building.
   public var destination: Color
 
+  /// The built-in colours of a light map.
   public static let day = RouteColors(
     normal: Color(0x2468F2), normalCasing: Color(0x123E9C), slow: Color(0xF28C00), slowCasing: Color(0x935300),
     jam: Color(0xD62432), jamCasing: Color(0x830D18), severe: Color(0x740B2E), severeCasing: Color(0x3A0314),
@@ -16,6 +21,7 @@ public struct RouteColors: Sendable, Hashable {
     alternate: Color(0x8DB3F5), alternateCasing: Color(0x5677B8), alternateSlow: Color(0xDDA854),
     alternateJam: Color(0xD98A85), alternateSevere: Color(0x8E4A63), destination: Color(0xEF8FBB))
 
+  /// The built-in colours of a dark map.
   public static let night = RouteColors(
     normal: Color(0x5B9DFF), normalCasing: Color(0x16336B), slow: Color(0xFFD05C), slowCasing: Color(0x7A4E00),
     jam: Color(0xFF6A5C), jamCasing: Color(0x8A1E1A), severe: Color(0x7A0A1A), severeCasing: Color(0xFF8A94),

@@ -7,6 +7,7 @@ import MapData
 public struct EvaluationContext: Sendable {
   /// The camera's zoom (512-pixel tiles).
   public var zoom: Double
+  /// The feature that is asked about; `nil` where there is none.
   public var feature: Feature?
   /// The camera's tilt from straight down.
   public var pitchDegrees: Double
@@ -37,6 +38,7 @@ public struct EvaluationContext: Sendable {
     }
   }
 
+  /// What an expression may look at; all but the zoom may be left out.
   public init(
     zoom: Double, feature: Feature? = nil, pitchDegrees: Double = 0, lineProgress: Double? = nil,
     heatmapDensity: Double? = nil, elevationMetres: Double? = nil, availableImages: Set<String>? = nil,

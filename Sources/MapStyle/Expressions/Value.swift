@@ -89,10 +89,12 @@ enum Value: Sendable, Hashable {
 
 /// A picture's name, and whether the sprite has it.
 public struct ResolvedImage: Sendable, Hashable {
+  /// The name that the style gives.
   public let name: String
   /// False when the names of available images were not given.
   public let isAvailable: Bool
 
+  /// A picture by its name.
   public init(name: String, isAvailable: Bool = false) {
     self.name = name
     self.isAvailable = isAvailable
@@ -101,8 +103,10 @@ public struct ResolvedImage: Sendable, Hashable {
 
 /// Space around a box in pixels.
 public struct Padding: Sendable, Hashable {
+  /// Pixels at each side.
   public let top, right, bottom, left: Double
 
+  /// Space by its four sides.
   public init(top: Double, right: Double, bottom: Double, left: Double) {
     self.top = top
     self.right = right
@@ -110,6 +114,7 @@ public struct Padding: Sendable, Hashable {
     self.left = left
   }
 
+  /// No space.
   public static let zero = Padding(top: 0, right: 0, bottom: 0, left: 0)
 
   /// One to four numbers in the order of CSS.
@@ -128,9 +133,12 @@ public struct Padding: Sendable, Hashable {
 
 /// A place where a label may go: which of its points is anchored, and how far it is moved, in ems.
 public struct AnchorOffset: Sendable, Hashable {
+  /// Which of the label's points sits on the place.
   public let anchor: SymbolAnchor
+  /// Ems to the right and down.
   public let offset: SIMD2<Double>
 
+  /// An anchor, moved by some ems.
   public init(anchor: SymbolAnchor, offset: SIMD2<Double>) {
     self.anchor = anchor
     self.offset = offset
@@ -146,7 +154,9 @@ struct ProjectionBlend: Sendable, Hashable {
 
 /// Text in sections of their own look, as `format` makes it.
 public struct FormattedText: Sendable, Hashable {
+  /// A piece of a text with a look of its own.
   public struct Section: Sendable, Hashable {
+    /// The piece's text; empty for a picture.
     public var text: String
     /// A picture in place of text.
     public var image: ResolvedImage?
@@ -154,9 +164,12 @@ public struct FormattedText: Sendable, Hashable {
     public var scale: Double?
     /// Font names joined by commas.
     public var fontStack: String?
+    /// The piece's colour; `nil` for the label's.
     public var color: Color?
+    /// Where a piece of another size stands; `nil` for the baseline.
     public var verticalAlignment: VerticalAlignment?
 
+    /// A piece; what is left out is the label's.
     public init(
       text: String, image: ResolvedImage? = nil, scale: Double? = nil, fontStack: String? = nil, color: Color? = nil,
       verticalAlignment: VerticalAlignment? = nil
@@ -170,10 +183,16 @@ public struct FormattedText: Sendable, Hashable {
     }
   }
 
-  public enum VerticalAlignment: String, Sendable, CaseIterable { case bottom, center, top }
+  /// Where a piece of another size stands in its line.
+  public enum VerticalAlignment: String, Sendable, CaseIterable {
+    /// At the line's lower edge, in its middle, or at its upper edge.
+    case bottom, center, top
+  }
 
+  /// The pieces, in reading order.
   public var sections: [Section]
 
+  /// A text of these pieces.
   public init(sections: [Section]) { self.sections = sections }
 
   /// Plain text: one section.
@@ -182,5 +201,6 @@ public struct FormattedText: Sendable, Hashable {
   /// The text of all sections.
   public var text: String { sections.count == 1 ? sections[0].text : sections.map(\.text).joined() }
 
+  /// Whether there is neither text nor picture.
   public var isEmpty: Bool { sections.allSatisfy { $0.text.isEmpty && $0.image == nil } }
 }

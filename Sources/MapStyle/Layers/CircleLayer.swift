@@ -2,19 +2,29 @@ import Pixels
 
 /// Discs; lengths in pixels.
 public struct CircleLayer: Sendable {
+  /// The specification's `circle-sort-key`.
   public let sortKey: StyleProperty<Double?>
+  /// The specification's `circle-radius`, in pixels.
   public let radius: StyleProperty<Double>
+  /// The specification's `circle-color`.
   public let color: StyleProperty<Color>
   /// In radii.
   public let blur: StyleProperty<Double>
+  /// The specification's `circle-opacity`, 0 to 1.
   public let opacity: StyleProperty<Double>
   /// In pixels, right and down.
   public let translate: StyleProperty<SIMD2<Double>>
+  /// The specification's `circle-translate-anchor`.
   public let translateAnchor: StyleProperty<TranslateAnchor>
+  /// The specification's `circle-pitch-scale`.
   public let pitchScale: StyleProperty<CirclePitchScale>
+  /// The specification's `circle-pitch-alignment`.
   public let pitchAlignment: StyleProperty<PitchAlignment>
+  /// The specification's `circle-stroke-width`, in pixels.
   public let strokeWidth: StyleProperty<Double>
+  /// The specification's `circle-stroke-color`.
   public let strokeColor: StyleProperty<Color>
+  /// The specification's `circle-stroke-opacity`, 0 to 1.
   public let strokeOpacity: StyleProperty<Double>
 
   init(_ reader: inout LayerReader) throws(StyleError) {

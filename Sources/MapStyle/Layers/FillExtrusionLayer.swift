@@ -2,11 +2,15 @@ import Pixels
 
 /// Areas raised to blocks.
 public struct FillExtrusionLayer: Sendable {
+  /// The specification's `fill-extrusion-opacity`, 0 to 1.
   public let opacity: StyleProperty<Double>
+  /// The specification's `fill-extrusion-color`.
   public let color: StyleProperty<Color>
   /// In pixels, right and down.
   public let translate: StyleProperty<SIMD2<Double>>
+  /// The specification's `fill-extrusion-translate-anchor`.
   public let translateAnchor: StyleProperty<TranslateAnchor>
+  /// The specification's `fill-extrusion-pattern`.
   public let pattern: StyleProperty<ResolvedImage?>
   /// Of the top, in metres.
   public let height: StyleProperty<Double>

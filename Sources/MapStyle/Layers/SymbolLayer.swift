@@ -2,35 +2,57 @@ import Pixels
 
 /// Labels and icons; sizes and distances in pixels, text offsets in ems.
 public struct SymbolLayer: Sendable {
+  /// The specification's `symbol-placement`.
   public let placement: StyleProperty<SymbolPlacement>
+  /// The specification's `symbol-spacing`, in pixels.
   public let spacing: StyleProperty<Double>
+  /// The specification's `symbol-avoid-edges`.
   public let avoidEdges: StyleProperty<Bool>
+  /// The specification's `symbol-sort-key`.
   public let sortKey: StyleProperty<Double?>
+  /// The specification's `symbol-z-order`.
   public let zOrder: StyleProperty<SymbolZOrder>
 
+  /// The specification's `icon-allow-overlap`.
   public let iconAllowOverlap: StyleProperty<Bool>
   /// `nil` means that `iconAllowOverlap` decides.
   public let iconOverlap: StyleProperty<SymbolOverlap?>
+  /// The specification's `icon-ignore-placement`.
   public let iconIgnorePlacement: StyleProperty<Bool>
+  /// The specification's `icon-optional`.
   public let iconOptional: StyleProperty<Bool>
+  /// The specification's `icon-rotation-alignment`.
   public let iconRotationAlignment: StyleProperty<RotationAlignment>
   /// Times the icon's own size.
   public let iconSize: StyleProperty<Double>
+  /// The specification's `icon-text-fit`.
   public let iconTextFit: StyleProperty<IconTextFit>
+  /// The specification's `icon-text-fit-padding`, in pixels.
   public let iconTextFitPadding: StyleProperty<Padding>
+  /// The specification's `icon-image`.
   public let iconImage: StyleProperty<ResolvedImage?>
   /// Degrees clockwise.
   public let iconRotate: StyleProperty<Double>
+  /// The specification's `icon-padding`, in pixels.
   public let iconPadding: StyleProperty<Padding>
+  /// The specification's `icon-keep-upright`.
   public let iconKeepUpright: StyleProperty<Bool>
+  /// The specification's `icon-offset`, in pixels times the icon's size.
   public let iconOffset: StyleProperty<SIMD2<Double>>
+  /// The specification's `icon-anchor`.
   public let iconAnchor: StyleProperty<SymbolAnchor>
+  /// The specification's `icon-pitch-alignment`.
   public let iconPitchAlignment: StyleProperty<PitchAlignment>
 
+  /// The specification's `text-pitch-alignment`.
   public let textPitchAlignment: StyleProperty<PitchAlignment>
+  /// The specification's `text-rotation-alignment`.
   public let textRotationAlignment: StyleProperty<RotationAlignment>
+  /// The specification's `text-field`.
   public let textField: StyleProperty<FormattedText>
+  /// The specification's `text-font`.
   public let textFont: StyleProperty<[String]>
+  /// The specification's `text-size`, in pixels.
   public let textSize: StyleProperty<Double>
   /// In ems.
   public let textMaxWidth: StyleProperty<Double>
@@ -38,6 +60,7 @@ public struct SymbolLayer: Sendable {
   public let textLineHeight: StyleProperty<Double>
   /// In ems.
   public let textLetterSpacing: StyleProperty<Double>
+  /// The specification's `text-justify`.
   public let textJustify: StyleProperty<TextJustify>
   /// In ems, outwards from the anchor.
   public let textRadialOffset: StyleProperty<Double>
@@ -45,38 +68,58 @@ public struct SymbolLayer: Sendable {
   public let textVariableAnchor: StyleProperty<[SymbolAnchor]>
   /// Empty means `textVariableAnchor` with the common offset.
   public let textVariableAnchorOffset: StyleProperty<[AnchorOffset]>
+  /// The specification's `text-anchor`.
   public let textAnchor: StyleProperty<SymbolAnchor>
   /// Degrees between neighbouring glyphs.
   public let textMaxAngle: StyleProperty<Double>
+  /// The specification's `text-writing-mode`.
   public let textWritingMode: StyleProperty<[TextWritingMode]>
   /// Degrees clockwise.
   public let textRotate: StyleProperty<Double>
+  /// The specification's `text-padding`, in pixels.
   public let textPadding: StyleProperty<Double>
+  /// The specification's `text-keep-upright`.
   public let textKeepUpright: StyleProperty<Bool>
+  /// The specification's `text-transform`.
   public let textTransform: StyleProperty<TextTransform>
   /// In ems, right and down.
   public let textOffset: StyleProperty<SIMD2<Double>>
+  /// The specification's `text-allow-overlap`.
   public let textAllowOverlap: StyleProperty<Bool>
   /// `nil` means that `textAllowOverlap` decides.
   public let textOverlap: StyleProperty<SymbolOverlap?>
+  /// The specification's `text-ignore-placement`.
   public let textIgnorePlacement: StyleProperty<Bool>
+  /// The specification's `text-optional`.
   public let textOptional: StyleProperty<Bool>
 
+  /// The specification's `icon-opacity`, 0 to 1.
   public let iconOpacity: StyleProperty<Double>
+  /// The specification's `icon-color`.
   public let iconColor: StyleProperty<Color>
+  /// The specification's `icon-halo-color`.
   public let iconHaloColor: StyleProperty<Color>
+  /// The specification's `icon-halo-width`, in pixels.
   public let iconHaloWidth: StyleProperty<Double>
+  /// The specification's `icon-halo-blur`, in pixels.
   public let iconHaloBlur: StyleProperty<Double>
   /// In pixels, right and down.
   public let iconTranslate: StyleProperty<SIMD2<Double>>
+  /// The specification's `icon-translate-anchor`.
   public let iconTranslateAnchor: StyleProperty<TranslateAnchor>
+  /// The specification's `text-opacity`, 0 to 1.
   public let textOpacity: StyleProperty<Double>
+  /// The specification's `text-color`.
   public let textColor: StyleProperty<Color>
+  /// The specification's `text-halo-color`.
   public let textHaloColor: StyleProperty<Color>
+  /// The specification's `text-halo-width`, in pixels.
   public let textHaloWidth: StyleProperty<Double>
+  /// The specification's `text-halo-blur`, in pixels.
   public let textHaloBlur: StyleProperty<Double>
   /// In pixels, right and down.
   public let textTranslate: StyleProperty<SIMD2<Double>>
+  /// The specification's `text-translate-anchor`.
   public let textTranslateAnchor: StyleProperty<TranslateAnchor>
 
   init(_ reader: inout LayerReader) throws(StyleError) {

@@ -13,6 +13,7 @@ public struct StyleProperty<Value: Sendable>: Sendable {
   /// Whether features of one layer may differ in it.
   public var dependsOnFeature: Bool { inputs.contains(.feature) }
 
+  /// Whether the value changes with the zoom.
   public var dependsOnZoom: Bool { inputs.contains(.zoom) }
 
   /// Whether one value holds for every feature, zoom and point.

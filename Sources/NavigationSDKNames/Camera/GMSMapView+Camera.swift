@@ -57,4 +57,5 @@ extension MapView {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// What `followingZoomLevel` is while the zoom is automatic.
 public let GMSNavigationNoFollowingZoomLevel: Float = -1

@@ -1,3 +1,4 @@
+/// The SDK's name of the visible region.
 public typealias GMSVisibleRegion = VisibleRegion
 
 /// From places to points of a map view and back, for the camera as it stood when it was asked for.

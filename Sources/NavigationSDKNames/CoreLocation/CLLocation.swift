@@ -1,6 +1,7 @@
 import Foundation
 import Wayframe
 
+/// Core Location's units: metres, degrees clockwise from north, metres a second.
 public typealias CLLocationDistance = Double
 public typealias CLLocationDirection = Double
 public typealias CLLocationSpeed = Double
@@ -11,12 +12,14 @@ public typealias CLLocationDirectionAccuracy = Double
 /// A coordinate that stands for none.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
+/// Core Location's accuracies and its filter; kept, since a test's places are exact.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 
+/// A place by its latitude and longitude in degrees.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
@@ -30,6 +33,7 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
+/// Core Location's members of a place.
 extension Coordinate {
   /// 0 north, 0 east.
   public init() { self.init(latitude: 0, longitude: 0) }

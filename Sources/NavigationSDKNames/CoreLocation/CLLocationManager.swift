@@ -1,12 +1,15 @@
 import Foundation
 import Wayframe
 
+/// What the user has allowed; raw values are Core Location's.
 public enum CLAuthorizationStatus: Int, Sendable, Hashable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
+/// How exact places may be; always the first.
 public enum CLAccuracyAuthorization: Int, Sendable, Hashable { case fullAccuracy, reducedAccuracy }
 
+/// What the user does; kept.
 public enum CLActivityType: Int, Sendable, Hashable {
   case other = 1
   case automotiveNavigation, fitness, otherNavigation, airborne

@@ -26,6 +26,7 @@ public final class GMSMapStyle {
   }
 }
 
+/// The map's style under the SDK's name.
 extension MapView {
   /// `nil` for the style that the map view began with.
   public var mapStyle: GMSMapStyle? {

@@ -1,7 +1,9 @@
+/// The SDK's names of a map view's settings.
 public typealias GMSMapViewType = MapType
 public typealias GMSMapViewPaddingAdjustmentBehavior = KeptSettings.PaddingAdjustmentBehavior
 public typealias GMSNavigationStyleValues = NavigationStyleValues
 
+/// Settings that are kept, and the panel of incidents, which is not drawn.
 extension MapView {
   public var paddingAdjustmentBehavior: GMSMapViewPaddingAdjustmentBehavior {
     get { keptSettings.paddingAdjustmentBehavior }
@@ -43,14 +45,17 @@ extension MapView {
   }
 }
 
+/// The domain of errors about the panel of incidents.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let GMSMapViewPresentReportIncidentPanelErrorDomain = "GMSMapViewPresentReportIncidentPanelErrorDomain"
 
+/// Why the panel of incidents is not shown.
 public enum GMSMapViewPresentReportIncidentPanelErrorCode: Int, Sendable {
   case `internal` = 0
   case reportingNotAvailable
 }
 
+/// Measures of the cards under the SDK's names, in points.
 extension NavigationStyleValues {
   public static var turnCardHorizontalPadding: CGFloat { cardHorizontalPadding }
   public static var etaCardHorizontalPadding: CGFloat { cardHorizontalPadding }

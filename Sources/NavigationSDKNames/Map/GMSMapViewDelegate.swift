@@ -1,3 +1,4 @@
+/// The SDK's name of the delegate of the interface.
 public typealias GMSMapViewNavigationUIDelegate = MapViewNavigationUIDelegate
 
 /// What the user does on a map. Every method may be left out; taps are `MapViewDelegate`'s.

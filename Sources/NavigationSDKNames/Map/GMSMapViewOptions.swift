@@ -23,6 +23,7 @@ public final class GMSMapID: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
+/// The SDK's ways to make a map view; what it has comes from the environment.
 extension MapView {
   public convenience init(options: GMSMapViewOptions) {
     self.init(frame: options.frame)

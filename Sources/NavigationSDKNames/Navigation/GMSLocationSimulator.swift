@@ -1,3 +1,4 @@
+/// The SDK's name of the simulator.
 public typealias GMSLocationSimulator = Simulator
 
 /// Drives by callbacks, which are called before the call returns.

@@ -1,6 +1,8 @@
+/// The SDK's names of routing options, which are objects there.
 public typealias GMSNavigationRoutingOptions = Reference<NavigationRoutingOptions>
 public typealias GMSNavigationMutableRoutingOptions = Reference<NavigationRoutingOptions>
 
+/// The SDK's ways to make routing options.
 extension Reference where Value == NavigationRoutingOptions {
   public convenience init() { self.init(NavigationRoutingOptions()) }
 

@@ -1,3 +1,4 @@
+/// The SDK's name of a step.
 public typealias GMSNavigationStepInfo = NavigationStepInfo
 
 /// How large a manoeuvre's picture is, in points.
@@ -26,6 +27,7 @@ public final class GMSNavigationStepInfoImageOptions {
   var scale: Double { Double(screenMetrics?.scale ?? 3) }
 }
 
+/// A step's pictures under the SDK's names.
 extension NavigationStepInfo {
   /// The manoeuvre's arrow, white on a clear ground; 96 points a side where no options tell otherwise.
   public func maneuverImage(with options: GMSNavigationStepInfoImageOptions?) -> UIImage? {
@@ -41,10 +43,12 @@ extension NavigationStepInfo {
   }
 }
 
+/// A lane's arrows under the SDK's name.
 extension Lane {
   public var laneDirections: [GMSNavigationLaneDirection] { directions }
 }
 
+/// Times and distances as a display shows them, under the SDK's names.
 extension NavigationNavInfo {
   /// Seconds as a display shows them: the nearest minute, at least one.
   public func roundedTime(_ seconds: TimeInterval) -> TimeInterval { Self.roundedTime(seconds) }

@@ -1,3 +1,4 @@
+/// The SDK's names of the navigator and of its voice.
 public typealias GMSNavigator = Navigator
 public typealias GMSNavigationVoiceGuidance = Navigator.VoiceGuidance
 public typealias GMSVoiceGuidanceAudioDeviceType = Navigator.AudioDeviceType
@@ -33,8 +34,10 @@ extension Navigator {
   public var traveledPath: GMSPath { GMSPath(traveledCoordinates) }
 }
 
+/// The SDK's name of a leg.
 public typealias GMSRouteLeg = NavigationRouteLeg
 
+/// A leg under the SDK's names.
 extension NavigationRouteLeg {
   public var destinationWaypoint: GMSNavigationWaypoint? { GMSNavigationWaypoint(waypoint) }
   public var path: GMSPath? { GMSPath(coordinates) }

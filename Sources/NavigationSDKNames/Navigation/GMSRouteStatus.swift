@@ -17,4 +17,5 @@ public enum GMSRouteStatus: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
+/// What is called when routes were found or were not; called before the request returns.
 public typealias GMSRouteStatusCallback = (_ routeStatus: GMSRouteStatus) -> Void

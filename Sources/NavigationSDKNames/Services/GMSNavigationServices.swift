@@ -49,6 +49,7 @@ public enum GMSNavigationServices {
   }
 }
 
+/// What is called with the answer to the terms; called before the request returns.
 public typealias GMSTermsResponseCallback = GMSNavigationServices.GMSTermsResponseCallback
 
 /// How the dialog of terms and conditions would look; kept for apps that read it.

@@ -1,3 +1,4 @@
+/// The SDK's names of sessions and of places on the road.
 public typealias GMSNavigationSession = NavigationSession
 public typealias GMSRoadSnappedLocationProvider = RoadSnappedLocationProvider
 
@@ -14,6 +15,7 @@ extension GMSRoadSnappedLocationProviderListener {
   }
 }
 
+/// The last place under the SDK's name.
 extension RoadSnappedLocationProvider {
   public var location: CLLocation? { lastLocation.map { CLLocation($0) } }
 }

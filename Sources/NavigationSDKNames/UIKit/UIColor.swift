@@ -1,6 +1,7 @@
 import Foundation
 import Wayframe
 
+/// UIKit's ways to make a colour, and its named colours.
 extension SRGBColor {
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))

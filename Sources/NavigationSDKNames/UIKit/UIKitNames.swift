@@ -4,6 +4,7 @@ import Wayframe
 // UIKit's names for what Wayframe has. `@objc`, `#selector`, `@IBOutlet` and `@IBAction` belong to the Objective-C runtime and
 // to storyboards, neither of which exists on Linux: controls take closures (`UIAction`), views are made in code.
 
+/// UIKit's names of views, layout and values.
 public typealias UIView = AppView
 public typealias UILabel = AppLabel
 public typealias UIImageView = AppImageView
@@ -41,6 +42,7 @@ public typealias CALayerCornerCurve = LayerCornerCurve
 public typealias CACornerMask = ViewContent.Corners
 public typealias NSDirectionalRectEdge = ViewContent.ImagePlacement
 
+/// UIKit's names of a view's parts, and its animations, which end at once.
 extension AppView {
   public typealias AutoresizingMask = Wayframe.AutoresizingMask
   public typealias ContentMode = ViewContent.ContentMode
@@ -85,11 +87,13 @@ extension AppView {
   }
 }
 
+/// UIKit's names of a button's parts.
 extension AppButton {
   public typealias ButtonType = Kind
   public typealias Configuration = ButtonConfiguration
 }
 
+/// UIKit's name of an axis.
 extension ViewConstraint {
   public typealias Axis = LayoutAxis
 }

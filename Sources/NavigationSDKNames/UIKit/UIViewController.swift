@@ -197,6 +197,7 @@ open class UIViewController {
   public func setNeedsStatusBarAppearanceUpdate() {}
 }
 
+/// What a view tells of its layouts, handed on to the controller's own methods.
 extension UIViewController: ViewLayoutObserver {
   public func viewWillLayoutSubviews(_ view: UIView) { viewWillLayoutSubviews() }
 
@@ -210,6 +211,7 @@ extension UIViewController: ViewLayoutObserver {
   public var observedUserInterfaceStyle: UIUserInterfaceStyle { overrideUserInterfaceStyle }
 }
 
+/// How a controller is presented; sheets lie over the screen, all others fill it.
 public enum UIModalPresentationStyle: Sendable, Hashable {
   case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 
@@ -219,12 +221,15 @@ public enum UIModalPresentationStyle: Sendable, Hashable {
   var isOver: Bool { isSheet || [.custom, .overFullScreen, .overCurrentContext].contains(self) }
 }
 
+/// How a presentation moves; kept, frames show its end.
 public enum UIModalTransitionStyle: Sendable, Hashable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
+/// The status bar's light; kept, it is not drawn.
 public enum UIStatusBarStyle: Sendable, Hashable { case `default`, lightContent, darkContent }
 
+/// Which ways a screen may be turned; kept.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
 
@@ -241,12 +246,18 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
 
 /// A trait by its name, for `registerForTraitChanges`.
 public protocol UITraitDefinition {}
+/// The user interface style, as a trait to be watched.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {}
+/// The width's size class, as a trait to be watched.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+/// The height's size class, as a trait to be watched.
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
+/// The reading direction, as a trait to be watched.
 public enum UITraitLayoutDirection: UITraitDefinition {}
+/// The text size, as a trait to be watched.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 
+/// What stands for a handler that watches traits.
 public struct UITraitChangeRegistration: Sendable {}
 
 /// Has things done along with a change of size, which happens at once here.
@@ -258,6 +269,7 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
+/// Animations beside a transition, which end at once.
 extension UIViewControllerTransitionCoordinator {
   @discardableResult
   public func animate(
@@ -265,6 +277,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
+/// What animations beside a transition may ask.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }

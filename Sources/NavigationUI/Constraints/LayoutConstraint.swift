@@ -5,10 +5,12 @@
 /// Without an anchor, a place counts from the map's edge: `left`, `right` and `centerX` from the left, `leading` and
 /// `trailing` from the leading, the others from the upper one.
 public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
+  /// A side, a middle or a size.
   public enum Attribute: String, Sendable, Hashable, CaseIterable {
     case leading, trailing, left, right, centerX, width
     case top, bottom, centerY, height
 
+    /// Whether it goes along the width.
     public var isHorizontal: Bool {
       switch self {
       case .leading, .trailing, .left, .right, .centerX, .width: true
@@ -16,6 +18,7 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
       }
     }
 
+    /// Whether it is a size and no place.
     public var isSize: Bool { self == .width || self == .height }
     /// Follows the reading direction.
     var isReading: Bool { self == .leading || self == .trailing }
@@ -23,6 +26,7 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
     var isPhysical: Bool { self == .left || self == .right }
   }
 
+  /// How two values compare.
   public enum Relation: String, Sendable, Hashable, CaseIterable {
     case equal = "=="
     case atLeast = ">="
@@ -31,25 +35,35 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
 
   /// An edge, a middle or a size of a guide or of another view.
   public struct Anchor: Sendable, Hashable {
+    /// The other item's name.
     public var item: String
+    /// The other item's attribute.
     public var attribute: Attribute
 
+    /// An attribute of an item.
     public init(_ item: String, _ attribute: Attribute) {
       self.item = item
       self.attribute = attribute
     }
   }
 
+  /// The view's own attribute.
   public var attribute: Attribute
+  /// How it compares.
   public var relation: Relation
+  /// What it is compared with; `nil` for a number alone.
   public var anchor: Anchor?
+  /// The factor of the anchor's value.
   public var multiplier: Double
+  /// What is added, in points.
   public var constant: Double
   /// 1…1000; below `required` it gives way to those of higher priority.
   public var priority: Double
 
+  /// The priority of a rule that must hold.
   public static let required = 1_000.0
 
+  /// A rule by its parts; required unless a priority is given.
   public init(
     _ attribute: Attribute, _ relation: Relation = .equal, to anchor: Anchor? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: Double = LayoutConstraint.required
@@ -82,6 +96,7 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The rule as a scene file writes it.
   public var description: String {
     func plain(_ value: Double) -> String {
       value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)

@@ -22,6 +22,7 @@ public struct CurvedLine: Sendable {
     var direction: Point
   }
 
+  /// The line as it was before it was bent.
   public let line: TextLine
   let placements: [Placement]
   private let centerLift: Double

@@ -1,9 +1,13 @@
 /// One way to show a text, to be taken if it fits.
 public struct FittingStep: Sendable, Hashable {
+  /// What is shown.
   public var text: String
+  /// Size, weight and language.
   public var style: TextStyle
+  /// Lines, alignment and width.
   public var layout: ParagraphLayout
 
+  /// A text with its style and layout.
   public init(text: String, style: TextStyle, layout: ParagraphLayout) {
     self.text = text
     self.style = style

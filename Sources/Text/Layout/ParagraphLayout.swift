@@ -2,6 +2,7 @@ import Geometry
 
 /// How a text is broken into lines and where these stand.
 public struct ParagraphLayout: Sendable, Hashable {
+  /// Where lines stand in their box.
   public enum Alignment: String, Sendable, Hashable, CaseIterable {
     /// `leading` is where the paragraph's own direction begins, the right side for Arabic.
     case leading, center, trailing, left, right
@@ -11,7 +12,9 @@ public struct ParagraphLayout: Sendable, Hashable {
   public var maxWidth: Double
   /// From baseline to baseline in pixels; `nil` takes the size times the scripts' factor (`naturalLineFactor`).
   public var lineHeight: Double?
+  /// The most lines there may be.
   public var maxLines: Int
+  /// Where lines stand in their box.
   public var alignment: Alignment
   /// Whether text beyond `maxLines` ends in "…"; if not, it is left out at the break.
   public var ellipsis: Bool
@@ -20,6 +23,7 @@ public struct ParagraphLayout: Sendable, Hashable {
   /// Whether lines are made about equally long, as labels on a map are, instead of filled one by one.
   public var isBalanced: Bool
 
+  /// A layout in a box of so many pixels.
   public init(
     maxWidth: Double = .infinity, lineHeight: Double? = nil, maxLines: Int = .max, alignment: Alignment = .leading,
     ellipsis: Bool = true, keepsNumbersWithNeighbors: Bool = false, isBalanced: Bool = false

@@ -1,5 +1,6 @@
 /// A stretch of text that one face draws in one direction, as the shaper sees it.
 public struct ShapedRun: Sendable, Hashable {
+  /// A glyph of a run.
   public struct Glyph: Sendable, Hashable {
     /// The glyph's number in the font; 0 is the box for what the font lacks.
     public let id: UInt32
@@ -9,10 +10,13 @@ public struct ShapedRun: Sendable, Hashable {
     public let xAdvance, yAdvance, xOffset, yOffset: Int
   }
 
+  /// The font that draws the run.
   public let font: FontReference
+  /// Font units to the font's size.
   public let unitsPerEm: Int
   /// ISO 15924, such as "Arab".
   public let script: String
+  /// Whether the run goes from right to left.
   public let isRightToLeft: Bool
   /// The characters drawn, in UTF-8 bytes of the text.
   public let utf8Range: Range<Int>

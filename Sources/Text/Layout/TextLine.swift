@@ -43,6 +43,7 @@ public struct TextLine: Sendable {
   let glyphs: [PlacedGlyph]
   let runs: [GlyphRun]
 
+  /// Whether nothing stands on the line.
   public var isEmpty: Bool { clusters.isEmpty }
 
   /// The fonts that draw the line, from left to right and without repetition.
@@ -91,10 +92,12 @@ public struct TextLine: Sendable {
 
 /// A font file's face that drew something.
 public struct FontReference: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The font's file.
   public let path: String
   /// The face's place in its file; 0 except in collections.
   public let faceIndex: Int
 
+  /// By path, then by the face's place in its file.
   public static func < (a: FontReference, b: FontReference) -> Bool {
     (a.path, a.faceIndex) < (b.path, b.faceIndex)
   }

@@ -25,10 +25,12 @@ public final class Typesetter: Sendable {
   private let record = Mutex(Record())
   private let paragraphs = GenerationCache<ParagraphKey, Paragraph>(limit: 4_096)
 
+  /// A typesetter that draws with these fonts.
   public init(fonts: FontLibrary) {
     self.fonts = FontSelector(fonts)
   }
 
+  /// The fonts it draws with.
   public var fontLibrary: FontLibrary { fonts.library }
 
   /// Begins the lists of used fonts and missing characters anew, for the next picture.

@@ -30,6 +30,7 @@ public enum FrameError: Error, Sendable, CustomStringConvertible {
   /// A built-in file is not beside the program.
   case missingAsset(name: String)
 
+  /// What went wrong, in one sentence that names the file.
   public var description: String {
     switch self {
     case .scene(let error): error.description

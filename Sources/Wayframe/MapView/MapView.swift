@@ -144,6 +144,7 @@ open class MapView: AppView {
     (prompts, reportButton) = (PromptClock(), ReportButtonClock())
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   /// The guides that the map places itself.

@@ -48,25 +48,42 @@ public protocol MapViewDelegate: MapViewNavigationUIDelegate {
 }
 
 extension MapViewNavigationUIDelegate {
+  /// Does nothing.
   public func mapViewDidTapRecenterButton(_ mapView: MapView) {}
+  /// Does nothing.
   public func mapViewDidTapReportIncidentButton(_ mapView: MapView) {}
+  /// Does nothing.
   public func mapViewWillPresentPrompt(_ mapView: MapView) {}
+  /// Does nothing.
   public func mapViewDidDismissPrompt(_ mapView: MapView) {}
 }
 
 extension MapViewDelegate {
+  /// Returns `false`: the map view goes on to follow.
   public func didTapMyLocationButton(for mapView: MapView) -> Bool { false }
+  /// Does nothing.
   public func mapView(_ mapView: MapView, didTapAt coordinate: Coordinate) {}
+  /// Does nothing.
   public func mapView(_ mapView: MapView, didLongPressAt coordinate: Coordinate) {}
+  /// Does nothing.
   public func mapView(_ mapView: MapView, didTapMyLocation location: Coordinate) {}
+  /// Does nothing.
   public func mapView(_ mapView: MapView, willMove gesture: Bool) {}
+  /// Does nothing.
   public func mapViewDidMoveCamera(_ mapView: MapView) {}
+  /// Returns `false`: the marker is selected.
   public func mapView(_ mapView: MapView, didTap marker: MapMarker) -> Bool { false }
+  /// Does nothing.
   public func mapView(_ mapView: MapView, didTap overlay: MapOverlay) {}
+  /// Does nothing.
   public func mapView(_ mapView: MapView, didTapInfoWindowOf marker: MapMarker) {}
+  /// Does nothing.
   public func mapView(_ mapView: MapView, didLongPressInfoWindowOf marker: MapMarker) {}
+  /// Does nothing.
   public func mapView(_ mapView: MapView, didCloseInfoWindowOf marker: MapMarker) {}
+  /// Returns `nil`: the window is the built-in one.
   public func mapView(_ mapView: MapView, markerInfoWindow marker: MapMarker) -> AppView? { nil }
+  /// Returns `nil`: the window has title and snippet.
   public func mapView(_ mapView: MapView, markerInfoContents marker: MapMarker) -> AppView? { nil }
 }
 

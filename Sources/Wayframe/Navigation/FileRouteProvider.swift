@@ -21,6 +21,7 @@ public final class FileRouteProvider: RouteProvider {
     self.drivingSide = drivingSide
   }
 
+  /// The routes of the next file, whatever is asked for.
   public func routes(
     from origin: Coordinate?, to destinations: [NavigationWaypoint], options: NavigationRoutingOptions
   ) throws(RouteError) -> RouteResponse {

@@ -30,17 +30,28 @@ public protocol NavigatorListener: AnyObject {
 }
 
 extension NavigatorListener {
+  /// Does nothing.
   public func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint) {}
+  /// Does nothing.
   public func navigatorDidChangeRoute(_ navigator: Navigator) {}
+  /// Does nothing.
   public func navigator(_ navigator: Navigator, didUpdateRemainingTime time: Double) {}
+  /// Does nothing.
   public func navigator(_ navigator: Navigator, didUpdateRemainingDistance distance: Double) {}
+  /// Does nothing.
   public func navigator(_ navigator: Navigator, didUpdateDelayCategory delayCategory: DelayCategory) {}
+  /// Does nothing.
   public func navigator(_ navigator: Navigator, didChangeSuggestedLightingMode lightingMode: LightingMode) {}
+  /// Does nothing.
   public func navigator(_ navigator: Navigator, didUpdateSpeedingPercentage percentage: Double) {}
+  /// Does nothing.
   public func navigator(
     _ navigator: Navigator, didUpdateSpeedAlertSeverity severity: SpeedAlertSeverity, speedingPercentage: Double
   ) {}
+  /// Does nothing.
   public func navigator(_ navigator: Navigator, didUpdateNavInfo navInfo: NavigationNavInfo) {}
+  /// Does nothing.
   public func navigatorWillPresentPrompt(_ navigator: Navigator) {}
+  /// Does nothing.
   public func navigatorDidDismissPrompt(_ navigator: Navigator) {}
 }

@@ -9,10 +9,13 @@ import MapDrawing
 public final class MapMarker: MapOverlay {
   /// How a marker comes into sight on a phone.
   public enum Animation: Int, Sendable, Hashable {
+    /// It is there at once.
     case none = 0
+    /// Kept; it is there at once too.
     case pop, fadeIn
   }
 
+  /// The place on the map.
   public var position: Coordinate
   /// What the info window says below the title.
   public var snippet: String?
@@ -34,15 +37,18 @@ public final class MapMarker: MapOverlay {
   public var isDraggable = false
   /// Kept for apps that read it: views are drawn anew for each frame.
   public var tracksViewChanges = true
+  /// Kept; windows are drawn anew with each frame.
   public var tracksInfoWindowChanges = false
   /// Kept for apps that read it: markers are there at once.
   public var appearAnimation = Animation.none
 
+  /// A marker at a place.
   public init(position: Coordinate) {
     self.position = position
     super.init(isTappable: true)
   }
 
+  /// A marker at latitude 0 and longitude 0.
   public convenience init() { self.init(position: Coordinate(latitude: 0, longitude: 0)) }
 
   func options(on map: MapView) throws(FrameError) -> MarkerOptions {

@@ -35,6 +35,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Two keys that contradict each other.
   case conflict(file: String, keys: [String])
 
+  /// What is wrong, in one sentence that names the file and the key.
   public var description: String {
     switch self {
     case .missingFile(let file):

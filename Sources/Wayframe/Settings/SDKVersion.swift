@@ -42,6 +42,7 @@ public enum SDKVersion: String, Sendable, Hashable, CaseIterable, Comparable {
     }
   }
 
+  /// Whether the first is older.
   public static func < (a: SDKVersion, b: SDKVersion) -> Bool { a.number < b.number }
 }
 

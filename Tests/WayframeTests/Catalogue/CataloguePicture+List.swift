@@ -54,6 +54,11 @@ extension CataloguePicture {
         "settings.navigationHeaderSecondaryBackgroundColor=#263238",
         "settings.navigationHeaderGuidanceRecommendedLaneColor=#FFEB3B",
       ], wholeHeader),
+    .init(
+      "golden-difference", lanes, [],
+      .comparison(
+        ["navigationHeader", "navigationHeaderSecondary"], margin: 8,
+        after: ["settings.navigationHeaderGuidanceRecommendedLaneColor=#FFEB3B"]), scale: 1),
     .init("accessory", "sampleville/views", [], wholeHeader),
     .init("rerouting", noon, ["guidance.isRerouting=true"], .elements(["navigationHeader"], margin: 8)),
   ]

@@ -1,4 +1,5 @@
 import Pixels
+import Suites
 import Testing
 import Wayframe
 
@@ -11,6 +12,8 @@ struct CataloguePicture: Sendable, CustomTestStringConvertible {
     case elements([String], margin: Double)
     /// Width and height in points around the landmark of a kind that is the lowest in the frame.
     case landmarks(String, width: Double, height: Double)
+    /// Elements as they are, what differs, and the same elements after further changes.
+    case comparison([String], margin: Double, after: [String])
     /// The list of steps, that many points wide.
     case directions(width: Double)
     /// Rows of the design's page of signs, from and to in points.
@@ -45,6 +48,11 @@ struct CataloguePicture: Sendable, CustomTestStringConvertible {
     case .signs(let top, let bottom):
       let page = try renderer.designPage(.signs, scale: scale).pixels
       return page.cropped(0, top * scale, Double(page.width), bottom * scale)
+    case .comparison(let names, let margin, let changes):
+      let before = CataloguePicture(name, self.scene, overrides, .elements(names, margin: margin), scale: scale)
+      var after = before
+      after.overrides += changes
+      return try PictureComparison(expected: before.pixels(renderer), actual: after.pixels(renderer)).sideBySide
     case .whole: return try renderer.frame(of: scene).pixels
     case .elements(let names, let margin):
       let frame = try renderer.frame(of: scene)

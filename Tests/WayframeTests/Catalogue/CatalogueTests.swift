@@ -38,7 +38,9 @@ import WayframeTesting
     #expect(drawn.count == CataloguePicture.all.count)
     #expect(try Self.names("\(Self.folder)/Resources", ending: ".png") == drawn)
     let shown = try Self.pages().values.flatMap { page in page.matches(of: /!\[([^\]]+)\]\(([^)]+)\)/).map(\.2) }
-    #expect(Set(shown.map(String.init)) == drawn)
+    let drawings = try Self.names("\(Self.folder)/Resources", ending: ".svg")
+    #expect(Set(shown.map(String.init)) == drawn.union(drawings))
+    #expect(drawn.isDisjoint(with: drawings))
     var total = 0
     for name in drawn {
       let path = "\(Self.folder)/Resources/\(name).png"
@@ -47,6 +49,16 @@ import WayframeTesting
       total += bytes
     }
     #expect(total < 2_500_000)
+  }
+
+  /// The drawing of the floors has every target, and nothing in it leaves its edges.
+  @Test func theFloorsHaveEveryTarget() throws {
+    let drawing = try String(contentsOfFile: "\(Self.folder)/Resources/floors.svg", encoding: .utf8)
+    let boxes = Set(drawing.matches(of: />([A-Za-z0-9-]+)<\/text>/).map { String($0.1) })
+    let targets = try FileManager.default.contentsOfDirectory(atPath: "\(Samples.root)/Sources")
+      .filter { $0 != "CLibraries" && !$0.hasPrefix(".") }
+    #expect(targets.count > 20)
+    #expect(Set(targets).subtracting(boxes).sorted() == [])
   }
 
   // MARK: Pages
@@ -63,6 +75,35 @@ import WayframeTesting
     }
     let root = try #require(pages["Wayframe"])
     for name in pages.keys where name != "Wayframe" { #expect(root.contains("- <doc:\(name)>"), "\(name)") }
+  }
+
+  /// Files and folders that pages name are there.
+  @Test func namedFilesAreThere() throws {
+    var count = 0
+    for (name, page) in try Self.pages() {
+      for path in page.matches(of: /`((?:Sources|Tests|Assets|GoldenImages|\.ci)\/[^` ]+)`/).map({ String($0.1) }) {
+        #expect(FileManager.default.fileExists(atPath: "\(Samples.root)/\(path)"), "\(name) names \(path)")
+        count += 1
+      }
+    }
+    #expect(count > 30)
+  }
+
+  /// Every verb of the program has its heading.
+  @Test func everyVerbIsOnItsPage() throws {
+    let page = try Self.page("CommandLine")
+    let folder = "\(Samples.root)/Sources/CommandLineTool"
+    let verbs = try Self.names(folder, ending: "Verb.swift").map { file in
+      let source = try String(contentsOfFile: "\(folder)/\(file)Verb.swift", encoding: .utf8)
+      return try #require(source.firstMatch(of: /static let name = "([a-z]+)"/), "\(file)").1
+    }
+    #expect(verbs.count >= 9)
+    for verb in verbs { #expect(page.contains("\n### \(verb)\n"), "\(verb)") }
+  }
+
+  @Test func everyRouteFormatIsOnItsPage() throws {
+    let page = try Self.page("MapsAndRoutes")
+    for format in RouteFormat.allCases { #expect(page.contains("`\(format.rawValue)`"), "\(format)") }
   }
 
   /// The table of behaviour has every setting by its scene key and by its API name.

@@ -4,6 +4,7 @@ import Geometry
 public enum EncodedPolyline {
   /// Why a text is no polyline: the offset of the first character that cannot stand there.
   public struct Malformed: Error, Sendable, Hashable {
+    /// The byte of the text, from 0, at which it stops making sense.
     public var offset: Int
   }
 

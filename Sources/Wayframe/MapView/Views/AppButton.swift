@@ -52,6 +52,7 @@ open class AppButton: AppControl {
     take(primaryAction)
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   private func take(_ action: Action?) {
@@ -145,9 +146,15 @@ open class AppButton: AppControl {
 /// How a button looks; names are UIKit's (`UIButton.Configuration`).
 public struct ButtonConfiguration {
   /// How round the corners are.
-  public enum CornerStyle: Sendable, Hashable { case fixed, dynamic, small, medium, large, capsule }
+  public enum CornerStyle: Sendable, Hashable {
+    /// UIKit's styles; `capsule` is as round as can be.
+    case fixed, dynamic, small, medium, large, capsule
+  }
   /// How large the button is.
-  public enum Size: Sendable, Hashable { case mini, small, medium, large }
+  public enum Size: Sendable, Hashable {
+    /// UIKit's sizes, from the smallest.
+    case mini, small, medium, large
+  }
 
   /// The button's ground.
   public struct Background {

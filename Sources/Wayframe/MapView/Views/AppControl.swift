@@ -38,8 +38,10 @@ public final class Action {
 open class AppControl: AppView {
   /// What happens to a control; raw values are UIKit's.
   public struct Event: OptionSet, Sendable, Hashable {
+    /// The bits.
     public let rawValue: UInt
 
+    /// Events by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger is put on it.
@@ -58,8 +60,10 @@ open class AppControl: AppView {
 
   /// How a control is; raw values are UIKit's.
   public struct State: OptionSet, Sendable, Hashable {
+    /// The bits.
     public let rawValue: UInt
 
+    /// States by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// None of the others.
@@ -139,6 +143,7 @@ open class AppSwitch: AppControl {
     addSubview(thumb)
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   /// Turns it on or off at once, and tells nobody.

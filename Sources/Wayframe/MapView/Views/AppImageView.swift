@@ -3,7 +3,10 @@ import Foundation
 /// A picture for a view; names are UIKit's (`UIImage`).
 public struct AppImage: Sendable, Hashable {
   /// Whether an image keeps its colours or is drawn in the tint's.
-  public enum RenderingMode: Sendable, Hashable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum RenderingMode: Sendable, Hashable {
+    /// As the view has it, in its own colours, or in the tint's colour.
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
 
   /// The image's PNG.
   public var picture: ViewContent.Picture { didSet { pinColor = nil } }
@@ -67,6 +70,7 @@ open class AppImageView: AppView {
     isUserInteractionEnabled = false
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   /// A view as large as its image.

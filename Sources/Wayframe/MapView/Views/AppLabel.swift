@@ -30,6 +30,7 @@ open class AppLabel: AppView {
     isUserInteractionEnabled = false
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   open override var intrinsicContentSize: CGSize {

@@ -25,14 +25,18 @@ open class AppSegmentedControl: AppControl {
     for item in items ?? [] { insertSegment(withTitle: item as? String, at: numberOfSegments, animated: false) }
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
+  /// How many segments there are.
   public var numberOfSegments: Int { segments.count }
 
+  /// Adds a segment before the one at `index`, at once.
   public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     row.insertArrangedSubview(Segment(title: title, of: self), at: index)
   }
 
+  /// The title of a segment; `nil` where there is none.
   public func titleForSegment(at index: Int) -> String? {
     segments.indices.contains(index) ? segments[index].title : nil
   }

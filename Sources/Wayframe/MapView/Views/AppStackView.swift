@@ -5,11 +5,13 @@ import NavigationUI
 open class AppStackView: AppView {
   /// How the views share the length; raw values are UIKit's.
   public enum Distribution: Int, Sendable, Hashable {
+    /// UIKit's ways to share the room out.
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// Where the views stand across the length; raw values are UIKit's.
   public enum Alignment: Int, Sendable, Hashable {
+    /// UIKit's ways to line views up across the axis.
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
     /// The upper edge, of a row.
@@ -43,6 +45,7 @@ open class AppStackView: AppView {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   /// Adds a view at the end.

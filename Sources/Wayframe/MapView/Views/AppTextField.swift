@@ -2,24 +2,32 @@ import Foundation
 
 /// A line of text that the user would type; names are UIKit's (`UITextField`). A test types by setting `text`.
 open class AppTextField: AppControl {
+  /// What is drawn round the field.
   public enum BorderStyle: Int, Sendable, Hashable {
+    /// Nothing.
     case none = 0
+    /// A line, a bezel, or a line with round corners.
     case line, bezel, roundedRect
   }
 
+  /// What the field holds.
   public var text: String?
   /// Stands there in grey while there is no text.
   public var placeholder: String?
   /// `nil` for the light's own.
   public var textColor: SRGBColor?
+  /// The text's size in points; 17 points by default.
   public var font: FontSpec? = FontSpec(size: 17)
+  /// The side that the text begins at.
   public var textAlignment = ViewContent.TextAlignment.leading
+  /// What is drawn round the field; nothing by default.
   public var borderStyle = BorderStyle.none
   /// Whether a dot stands for each character.
   public var isSecureTextEntry = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   open override var intrinsicContentSize: CGSize {

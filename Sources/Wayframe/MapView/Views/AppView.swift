@@ -299,8 +299,10 @@ open class AppView: LayoutItem {
 
 /// How a view with a frame follows its superview's size; names are UIKit's (`UIView.AutoresizingMask`).
 public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+  /// The bits.
   public let rawValue: UInt
 
+  /// Axes by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The distance at the left changes.

@@ -35,6 +35,7 @@ open class AppWindow: AppView {
     ownRenderer = renderer
   }
 
+  /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
   /// The screen; turning it changes the layout at once.

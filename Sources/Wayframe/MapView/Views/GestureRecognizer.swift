@@ -4,21 +4,27 @@ import Foundation
 ///
 /// Actions are closures: targets and selectors exist with the Objective-C runtime only, which Linux does not have.
 open class GestureRecognizer {
+  /// How far a gesture has come.
   public enum State: Int, Sendable, Hashable {
+    /// Nothing has happened yet.
     case possible = 0
+    /// UIKit's states, from the gesture's start to its end.
     case began, changed, ended, cancelled, failed
   }
 
   /// The view that it was added to.
   public fileprivate(set) weak var view: AppView?
+  /// Whether the gesture is looked for.
   public var isEnabled = true
   /// Kept for apps that read it.
   public var cancelsTouchesInView = true
+  /// How far the gesture has come.
   public fileprivate(set) var state = State.possible
   private let handler: (GestureRecognizer) -> Void
   private var place = CGPoint.zero
   private weak var root: AppView?
 
+  /// A recogniser that calls `handler` with itself at each gesture.
   public init(handler: @escaping (GestureRecognizer) -> Void) { self.handler = handler }
 
   /// Where the finger is, in points from a view's upper left corner; from the window's or the map's where `nil`.
@@ -39,6 +45,7 @@ open class GestureRecognizer {
 public final class TapGestureRecognizer: GestureRecognizer {
   /// Only recognisers of single taps hear of taps.
   public var numberOfTapsRequired = 1
+  /// How many fingers tap; kept, one is enough.
   public var numberOfTouchesRequired = 1
 }
 
@@ -49,12 +56,14 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
 }
 
 extension AppView {
+  /// Has the view look for a gesture.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
+  /// Has the view no longer look for a gesture.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil

@@ -46,4 +46,7 @@ public final class Layer {
 }
 
 /// The corners' curve; both are drawn as circles.
-public enum LayerCornerCurve: Sendable, Hashable { case circular, continuous }
+public enum LayerCornerCurve: Sendable, Hashable {
+  /// An arc, or a curve that begins gently; both are drawn as arcs.
+  case circular, continuous
+}

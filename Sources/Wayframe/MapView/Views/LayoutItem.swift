@@ -31,6 +31,7 @@ open class LayoutItem {
   var activeConstraints: [ViewConstraint]
 
   // Public, so that subclasses elsewhere take over `AppView.init()`.
+  /// An item with these constraints in force.
   public init(constraints: [ViewConstraint]) { activeConstraints = constraints }
 
   /// How far the first baseline lies below the upper edge, in points.

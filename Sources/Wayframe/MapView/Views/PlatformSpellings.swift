@@ -5,6 +5,7 @@ import Pixels
 // Members that UIKit has of types that belong to lower floors.
 
 extension ContentView.Alignment {
+  /// The side where reading begins.
   public static var natural: Self { .leading }
   /// Lines are not spread.
   public static var justified: Self { .leading }
@@ -13,13 +14,18 @@ extension ContentView.Alignment {
 extension ContentView.LineBreak {
   /// A last line without room ends in "…" here.
   public static var byWordWrapping: Self { .byTruncatingTail }
+  /// The same as `byTruncatingTail`: lines break between words only.
   public static var byCharWrapping: Self { .byTruncatingTail }
 }
 
 extension ContentView.Corners {
+  /// The upper left corner.
   public static var layerMinXMinYCorner: Self { .topLeft }
+  /// The upper right corner.
   public static var layerMaxXMinYCorner: Self { .topRight }
+  /// The lower left corner.
   public static var layerMinXMaxYCorner: Self { .bottomLeft }
+  /// The lower right corner.
   public static var layerMaxXMaxYCorner: Self { .bottomRight }
 }
 

@@ -3,7 +3,10 @@ import Guidance
 /// What the screen is like; names are UIKit's (`UITraitCollection`).
 public struct TraitCollection: Sendable, Hashable {
   /// Whether there is little room or much; raw values are UIKit's.
-  public enum SizeClass: Int, Sendable, Hashable { case unspecified, compact, regular }
+  public enum SizeClass: Int, Sendable, Hashable {
+    /// Not said, little room, or much room.
+    case unspecified, compact, regular
+  }
   /// The side where reading begins; raw values are UIKit's.
   public enum LayoutDirection: Int, Sendable, Hashable {
     /// Not known.

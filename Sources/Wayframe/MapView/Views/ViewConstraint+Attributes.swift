@@ -4,7 +4,9 @@ import NavigationUI
 extension ViewConstraint {
   /// What a rule is about; names are UIKit's (`NSLayoutConstraint.Attribute`).
   public enum Attribute: Int, Sendable, Hashable {
+    /// A number alone.
     case notAnAttribute = 0
+    /// UIKit's attributes.
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
 
     /// The edge, middle or size, and how many points from it; `nil` for `notAnAttribute`.
@@ -29,7 +31,9 @@ extension ViewConstraint {
 
   /// How the two sides of a rule compare; names are UIKit's (`NSLayoutConstraint.Relation`).
   public enum Relation: Int, Sendable, Hashable {
+    /// At most.
     case lessThanOrEqual = -1
+    /// Exactly, or at least.
     case equal, greaterThanOrEqual
 
     var rule: LayoutConstraint.Relation {

@@ -103,8 +103,10 @@ public final class ViewConstraint {
 
 /// How firmly a constraint or a content's size is held, 1 to 1000; names are UIKit's (`UILayoutPriority`).
 public struct LayoutPriority: RawRepresentable, Sendable, Hashable {
+  /// The number, up to 1,000, which is required.
   public var rawValue: Float
 
+  /// A priority by its number.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
   /// A priority, 1…1,000.
@@ -123,7 +125,10 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable {
 }
 
 /// A direction of layout; names are UIKit's (`NSLayoutConstraint.Axis`).
-public enum LayoutAxis: Int, Sendable, Hashable { case horizontal, vertical }
+public enum LayoutAxis: Int, Sendable, Hashable {
+  /// Side by side, or one above the other.
+  case horizontal, vertical
+}
 
 extension AppView {
   /// How firmly the view keeps from growing beyond its content's size.
