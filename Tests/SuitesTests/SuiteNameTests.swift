@@ -35,7 +35,8 @@ import Testing
   @Test func whatDoesNotVaryIsLeftOutWithItsSlash() throws {
     let fixture = try SuiteFixture(["a": #"{"locale": "it_IT"}"#, "b": #"{"locale": "it_IT"}"#])
     #expect(
-      try fixture.names(#"{"scenes": ["a.json", "b.json"], "variants": {"device": ["phone"], "lightingMode": ["lowLight"]}}"#)
+      try fixture.names(
+        #"{"scenes": ["a.json", "b.json"], "variants": {"device": ["phone"], "lightingMode": ["lowLight"]}}"#)
         == ["a", "b"])
     #expect(try fixture.names(#"{"scenes": ["a.json"]}"#) == ["a"])
     #expect(
@@ -46,7 +47,8 @@ import Testing
   @Test func twoFramesOfOneNameAreRefusedWithBoth() throws {
     let fixture = try SuiteFixture()
     let message = try fixture.refusal(
-      #"{"scenes": ["turn.json"], "name": "{scene}/{device}", "variants": {"device": ["phone"], "locale": ["en_US", "it_IT"]}}"#)
+      #"{"scenes": ["turn.json"], "name": "{scene}/{device}", "variants": {"device": ["phone"], "locale": ["en_US", "it_IT"]}}"#
+    )
     #expect(message.contains(#""turn/phone""#))
     #expect(message.contains("turn.json with device=phone, locale=en_US"))
     #expect(message.contains("turn.json with device=phone, locale=it_IT"))
@@ -54,7 +56,8 @@ import Testing
     #expect(twice.contains("two frames"))
     // macOS and Windows would write both to one file.
     let cases = try fixture.refusal(
-      #"{"scenes": ["turn.json"], "name": "{route.destinationTitle}", "variants": {"route": [{"response": "r", "destinationTitle": "Home"}, {"response": "r", "destinationTitle": "home"}]}}"#)
+      #"{"scenes": ["turn.json"], "name": "{route.destinationTitle}", "variants": {"route": [{"response": "r", "destinationTitle": "Home"}, {"response": "r", "destinationTitle": "home"}]}}"#
+    )
     #expect(cases.contains("two frames"))
   }
 
@@ -75,7 +78,9 @@ import Testing
     #expect(try fixture.refusal(#"{"scenes": ["turn.json"], "name": "\#(whole)"}"#).contains("800 bytes"))
   }
 
-  @Test(arguments: ["/a", "a/", "a//b", "../a", "a/.b", "a:b", "a?", "a|b", "a\\\\b", " a", "a.", "a\\u0000b", "a\\u202Eb", ""])
+  @Test(arguments: [
+    "/a", "a/", "a//b", "../a", "a/.b", "a:b", "a?", "a|b", "a\\\\b", " a", "a.", "a\\u0000b", "a\\u202Eb", "",
+  ])
   func unsafeNamesAreRefused(name: String) throws {
     let message = try SuiteFixture().refusal(#"{"scenes": ["turn.json"], "name": "\#(name)"}"#)
     #expect(message.contains("cannot be a file's"), "\(message)")
@@ -95,6 +100,8 @@ import Testing
   @Test func patternsTakeBoundedTime() {
     let pattern = NamePattern(String(repeating: "*a", count: 200) + "b")
     #expect(!pattern.fits(String(repeating: "a", count: 400)))
-    #expect(!NamePattern(String(repeating: "**/", count: 100) + "x").fits(Array(repeating: "a", count: 100).joined(separator: "/")))
+    #expect(
+      !NamePattern(String(repeating: "**/", count: 100) + "x").fits(
+        Array(repeating: "a", count: 100).joined(separator: "/")))
   }
 }

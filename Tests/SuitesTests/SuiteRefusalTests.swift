@@ -11,8 +11,13 @@ import Testing
     (#"{"scenes": "turn.json"}"#, #""scenes" must be an array of strings"#),
     (#"{"scenes": ["missing.json"]}"#, "missing.json: there is no such file"),
     (#"{"scenes": ["turn.json"], "variants": {"locale": "it_IT"}}"#, #""variants.locale" must be a list"#),
-    (#"{"scenes": ["turn.json"], "variants": {"locale": []}}"#, #""variants.locale" must be a list of one value or more"#),
-    (#"{"scenes": ["turn.json"], "variants": {"localle": ["it"]}}"#, #"unknown key "localle" (did you mean "locale"?)"#),
+    (
+      #"{"scenes": ["turn.json"], "variants": {"locale": []}}"#,
+      #""variants.locale" must be a list of one value or more"#
+    ),
+    (
+      #"{"scenes": ["turn.json"], "variants": {"localle": ["it"]}}"#, #"unknown key "localle" (did you mean "locale"?)"#
+    ),
     (#"{"scenes": ["turn.json"], "variants": {"device": ["smalPhone"]}}"#, #"did you mean "smallPhone"?"#),
     (#"{"scenes": ["turn.json"], "exclude": [{}]}"#, #""exclude[0]" must be keys with values"#),
     (#"{"scenes": ["turn.json"], "exclude": [{"localle": "it"}]}"#, #""exclude[0].localle" (did you mean "locale"?)"#),

@@ -9,7 +9,8 @@ import Wayframe
 
 /// All frames in order, the others although one fails, the same pixels at any number of threads.
 @Suite struct SuiteRunnerTests {
-  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private static let samples =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path + "/Assets/Samples/sampleville"
 
   /// Sixteen small frames of two lights, two languages, two positions and two devices; the third position has no map.
@@ -151,21 +152,25 @@ import Wayframe
 
   @Test func missingGlyphsIconsTilesAndLayersAreTold() throws {
     let fixture = try Self.fixture()
+    // The map has many layers, of which this style draws one, with an icon that nobody has drawn.
     let style = #"""
       {"version": 8, "sources": {"m": {"type": "vector"}}, "layers": [
+        {"id": "marks", "type": "symbol", "source": "m", "source-layer": "place", "layout": {"icon-image": "no-such-icon"}},
+        {"id": "names", "type": "symbol", "source": "m", "source-layer": "poi", "layout": {"icon-image": "no-such-icon"}},
         {"id": "roads", "type": "symbol", "source": "m", "source-layer": "transportation",
-         "layout": {"icon-image": "no-such-icon", "symbol-placement": "point"}}]}
+         "layout": {"icon-image": "no-such-icon", "symbol-placement": "line"}}]}
       """#
     _ = try fixture.folder.write(style.utf8, to: "style.json")
     let suite = try fixture.suite(
       #"""
-      {"scenes": ["turn.json"],
-       "include": [{"device": "200x300", "map.style": "style.json"}, {"route.destinationTitle": "\uE123\uE123"}],
-       "variants": {"device": ["201x301"]}}
+      {"scenes": ["turn.json"], "variants": {"device": ["201x301"]},
+       "include": [{"map.style": "style.json"}, {"headerAccessory": {"height": 40, "text": "\uE123"}}]}
       """#)
     let renderer = try FrameRenderer()
-    let missing = try suite.frames.map { try renderer.frame(of: $0.navigationScene).missing }
-    #expect(missing[0].isEmpty)
-    #expect(missing[1].isSuperset(of: [.layer]))
+    let frames = try suite.frames.map { try renderer.frame(of: $0.navigationScene) }
+    #expect(frames[0].missing.isEmpty)
+    #expect(frames[1].missing == [.icon, .layer])
+    #expect(frames[1].warnings.contains { $0.contains("\"no-such-icon\"") })
+    #expect(frames[2].missing == [.glyph])
   }
 }

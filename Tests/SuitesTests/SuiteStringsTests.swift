@@ -58,7 +58,8 @@ import Wayframe
   @Test func aSceneWithoutTheViewIsLeftAsItIs() throws {
     let fixture = try SuiteFixture(["turn": Self.scene, "plain": #"{"locale": "it_IT"}"#])
     let suite = try fixture.suite(
-      #"{"scenes": ["turn.json", "plain.json"], "strings": {"it": {"views.banner.text": "Ciao", "headerAccessory.text": "Su"}, "en": {"views.banner.text": "Hi", "headerAccessory.text": "Up"}}}"#)
+      #"{"scenes": ["turn.json", "plain.json"], "strings": {"it": {"views.banner.text": "Ciao", "headerAccessory.text": "Su"}, "en": {"views.banner.text": "Hi", "headerAccessory.text": "Up"}}}"#
+    )
     #expect(suite.frames[0].navigationScene.views[1].content.text == "Hi")
     #expect(suite.frames[1].navigationScene.views.isEmpty)
     #expect(suite.frames[1].navigationScene.headerAccessory == nil)

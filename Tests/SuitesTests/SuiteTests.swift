@@ -70,7 +70,9 @@ import Wayframe
   }
 
   @Test func lightIsExcludedByWhatIsDrawn() throws {
-    let fixture = try SuiteFixture(["turn": "{}", "off": #"{"isNavigationEnabled": false, "userInterfaceStyle": "dark"}"#])
+    let fixture = try SuiteFixture([
+      "turn": "{}", "off": #"{"isNavigationEnabled": false, "userInterfaceStyle": "dark"}"#,
+    ])
     let names = try fixture.names(
       #"""
       {"scenes": ["turn.json", "off.json"], "variants": {"lightingMode": ["normal", "lowLight"]},
@@ -80,7 +82,8 @@ import Wayframe
     #expect(names == ["turn/day", "turn/night", "off/night"])
     #expect(
       try fixture.names(
-        #"{"scenes": ["turn.json"], "variants": {"lightingMode": ["normal", "lowLight"]}, "exclude": [{"light": "day"}]}"#)
+        #"{"scenes": ["turn.json"], "variants": {"lightingMode": ["normal", "lowLight"]}, "exclude": [{"light": "day"}]}"#
+      )
         == ["turn"])
   }
 
@@ -97,9 +100,12 @@ import Wayframe
   // MARK: Devices
 
   @Test func aNamedDeviceKeepsScaleAndTextSize() throws {
-    let fixture = try SuiteFixture(["turn": #"{"device": {"width": 500, "scale": 2, "textSize": "XL", "isCarPlay": true}}"#])
+    let fixture = try SuiteFixture([
+      "turn": #"{"device": {"width": 500, "scale": 2, "textSize": "XL", "isCarPlay": true}}"#
+    ])
     let suite = try fixture.suite(
-      #"{"variants": {"device": ["smallPhone", {"name": "smallPhone", "textSize": "S"}, {"name": "320x568", "scale": 1}]}}"#)
+      #"{"variants": {"device": ["smallPhone", {"name": "smallPhone", "textSize": "S"}, {"name": "320x568", "scale": 1}]}}"#
+    )
     let devices = suite.frames.map(\.navigationScene.device)
     #expect(devices.map(\.width) == [375, 375, 320])
     #expect(devices.map(\.scale) == [2, 2, 1])

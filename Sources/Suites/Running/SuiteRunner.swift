@@ -31,9 +31,9 @@ public struct SuiteRunner: Sendable {
   public func run(
     _ frames: [SuiteFrame], body: (SuiteFrame, Result<Frame, FrameError>, Double) throws -> Void
   ) rethrows {
-    try run(frames, finish: { _, frame, seconds in (frame, seconds) }) { frame, result in
-      try body(frame, result.0, result.1)
-    }
+    try run(
+      frames, finish: { _, frame, seconds in (frame, seconds) },
+      deliver: { frame, result in try body(frame, result.0, result.1) })
   }
 
   /// The same with work of its own for each frame, such as packing or comparing it, done on the drawing threads.

@@ -20,7 +20,9 @@ struct FrameMaker {
   private var unplaced: [String: (change: SceneOverride, error: SceneError)] = [:]
 
   /// Parts of a scene that a text or a colour does not bring about.
-  private static let optionalParts: Set = ["headerAccessory", "prompt", "destinationMarker", "route", "views", "markers"]
+  private static let optionalParts: Set = [
+    "headerAccessory", "prompt", "destinationMarker", "route", "views", "markers",
+  ]
 
   init(
     _ file: SuiteFile, documents: [SceneDocument], overrides: [SceneOverride], resources: FrameResources?

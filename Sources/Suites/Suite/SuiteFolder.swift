@@ -8,7 +8,9 @@ enum SuiteFolder {
   static let suiteName = "suite.json"
 
   /// Keys of which every scene has one, and other JSON files have none: answers of routing services, styles, GeoJSON.
-  private static let sceneKeys: Set = ["map", "route", "device", "position", "camera", "settings", "lightingMode", "locale"]
+  private static let sceneKeys: Set = [
+    "map", "route", "device", "position", "camera", "settings", "lightingMode", "locale",
+  ]
   private static let suiteKeys = [SuiteKey.scenes, .variants, .include, .exclude].map(\.rawValue)
 
   static func isSuite(_ tree: JSONValue) -> Bool { suiteKeys.contains { tree[$0] != nil } }

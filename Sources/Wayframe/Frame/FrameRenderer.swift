@@ -46,7 +46,8 @@ public final class FrameRenderer {
   /// A frame of commands that are no scene's.
   func frame(_ list: DisplayList, layout: FrameLayout) -> Frame {
     let composition = FrameComposition(
-      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts, warnings: missingCharacters,
+      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
+      warnings: missingCharacters,
       missing: missingCharacters.isEmpty ? [] : [.glyph])
     return Frame(pixels: canvas.render(list), composition: composition)
   }
