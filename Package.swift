@@ -86,7 +86,9 @@ let package = Package(
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(
-      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"]),
+      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"],
+      // The pages; comparisons and thumbnails look at every pixel.
+      resources: [.copy("Pages/Templates")], swiftSettings: hot),
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Suites", "Images", "Pixels"]),
     .target(name: "NavigationSDKNames", dependencies: ["Wayframe"]),
     // Floor 6
