@@ -42,7 +42,7 @@ private let pagesFolder = ProcessInfo.processInfo.environment["WAYFRAME_PAGES"]
     try write(Array(report.html().utf8), "report.html", in: folder)
     try write(Array(page(records.filter { $0.state == .equal }).html().utf8), "report-equal.html", in: folder)
     try write(Array(page([]).html().utf8), "report-none.html", in: folder)
-    report.budget = 400_000
+    report.budget = 1_000_000
     try write(Array(report.html().utf8), "report-small.html", in: folder)
     try write(Array(page(many()).html().utf8), "report-many.html", in: folder)
     try writeMatrix(in: folder)
@@ -96,7 +96,8 @@ private let pagesFolder = ProcessInfo.processInfo.environment["WAYFRAME_PAGES"]
       title: "Golden images", suite: "navigation.json", made: Date(timeIntervalSince1970: 1_796_000_000),
       records: records,
       pictures: ReportPictures(
-        expected: { expected[$0]?.png() }, actual: { actual[$0]?.png() }, expectedPath: { "golden/\($0).png" },
+        expected: { expected[original($0)]?.png() }, actual: { actual[original($0)]?.png() },
+        expectedPath: { "golden/\($0).png" },
         actualPath: { "actual/\($0).png" }))
   }
 
@@ -104,9 +105,14 @@ private let pagesFolder = ProcessInfo.processInfo.environment["WAYFRAME_PAGES"]
   private func many() -> [FrameRecord] {
     (0..<1_000).map { index in
       var record = records[index < 100 ? index % 2 : 6 + index % 3]
-      record.name = "scene\(index)/\(record.name.split(separator: "/").dropFirst().joined(separator: "/"))"
+      record.name = record.name.replacing("turn/", with: "scene\(index)/", maxReplacements: 1)
       return record
     }
+  }
+
+  /// The name of the frame whose picture one of the thousand has.
+  private func original(_ name: String) -> String {
+    "turn/" + name.split(separator: "/").dropFirst().joined(separator: "/")
   }
 
   private func writeMatrix(in folder: String) throws {
@@ -121,17 +127,13 @@ private let pagesFolder = ProcessInfo.processInfo.environment["WAYFRAME_PAGES"]
     let repeated = (0..<11).flatMap { scene in
       drawn.map { record in
         var record = record
-        record.name = "scene\(scene)/" + record.name.split(separator: "/").dropFirst().joined(separator: "/")
+        record.name = original(record.name).replacing("turn/", with: "scene\(scene)/", maxReplacements: 1)
         return record
       }
     }
     var large = MatrixPage(title: "Navigation frames", suite: "navigation.json", made: made, frames: repeated)
-    large.thumbnailPath = {
-      "../matrix/thumbs/turn/" + $0.split(separator: "/").dropFirst().joined(separator: "/") + ".png"
-    }
-    large.picturePath = {
-      "../matrix/frames/turn/" + $0.split(separator: "/").dropFirst().joined(separator: "/") + ".png"
-    }
+    large.thumbnailPath = { "../matrix/thumbs/\(original($0)).png" }
+    large.picturePath = { "../matrix/frames/\(original($0)).png" }
     for file in try large.files() { try write(Array(file.html.utf8), "matrix-large/\(file.path)", in: folder) }
   }
 

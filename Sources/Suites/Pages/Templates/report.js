@@ -177,6 +177,7 @@ const largest=as=>as.reduce((a,b)=>b[2]*b[3]>a[2]*a[3]?b:a);
 function crops(r,as,k){
   let[x,y,w,h]=largest(as);const pad=Math.max(12,Math.max(w,h)*.08);x-=pad;y-=pad;w+=2*pad;h+=2*pad;
   const ar=Math.min(2.4,Math.max(1.4,w/h));if(w/h<ar){const n=h*ar;x-=(n-w)/2;w=n}else{const n=w/ar;y-=(n-h)/2;h=n}
+  x=Math.max(0,Math.min(x,Math.max(r.exp.width,r.act.width)-w));y=Math.max(0,Math.min(y,Math.max(r.exp.height,r.act.height)-h)); /* no empty strip beside the picture */
   const cw=420,chh=Math.round(cw/ar);
   const one=(c,l)=>{const n=can(cw,chh),g=n.getContext("2d");g.imageSmoothingQuality="high";g.drawImage(c,x,y,w,h,0,0,cw,chh);n.setAttribute("role","img");n.setAttribute("aria-label",l);return n};
   return el("div",{class:"crops",title:"Zoom to it",onclick:()=>focusChange(k)},one(r.exp,"Expected"),one(r.act,"Actual"));
