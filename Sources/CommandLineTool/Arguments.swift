@@ -1,11 +1,53 @@
-/// An option that a verb understands.
+import Wayframe
+
+/// An option that a verb understands; help, shell completions and the manual page are made from it.
 struct OptionSpecification: Sendable {
+  /// What an option's value is, or may be.
+  enum Value: Sendable {
+    case file, folder, text
+    case words([String])
+  }
+
   /// With its dashes, the long form first.
   let names: [String]
-  let takesValue: Bool
+  /// What stands for the value in help, such as `FILE`; `nil` for a flag.
+  let placeholder: String?
+  let value: Value
+  /// What it does, in short.
+  let about: String
 
-  static func flag(_ names: String...) -> OptionSpecification { OptionSpecification(names: names, takesValue: false) }
-  static func value(_ names: String...) -> OptionSpecification { OptionSpecification(names: names, takesValue: true) }
+  var takesValue: Bool { placeholder != nil }
+
+  static func flag(_ names: String..., about: String) -> OptionSpecification {
+    OptionSpecification(names: names, placeholder: nil, value: .text, about: about)
+  }
+
+  static func value(
+    _ names: String..., as placeholder: String, _ value: Value = .text, about: String
+  ) -> OptionSpecification {
+    OptionSpecification(names: names, placeholder: placeholder, value: value, about: about)
+  }
+}
+
+extension OptionSpecification {
+  // What several verbs have in common.
+
+  static let set = value(
+    "--set", as: "KEY=VALUE",
+    about:
+      "overrides a key of the scene; may be given often. VALUE is JSON where it parses, else a string; paths in it "
+      + "are relative to the working directory")
+  static let fonts = value(
+    "--fonts", as: "DIR", .folder, about: "a folder with fonts, instead of the system's Noto; may be given often")
+  static let threads = value(
+    "--threads", as: "N", about: "how many threads draw (the pixels are the same); default: all cores")
+  static let simd = value(
+    "--simd", as: "LEVEL", .words(SIMDLevel.allCases.map(\.rawValue)),
+    about: "which instructions draw (the pixels are the same); default: the best this processor has")
+  static let picture = value(
+    "--output", "-o", as: "FILE", .file, about: "the picture: .png, or .svg for the same as vectors")
+  static let scale = value("--scale", as: "N", about: "pixels a point, 1 to 4; default: 2")
+  static let json = flag("--json", about: "as JSON")
 }
 
 /// What is wrong with a command line, and what to write instead.
@@ -35,8 +77,10 @@ struct Arguments {
       }
       let parts = word.hasPrefix("--") ? word.split(separator: "=", maxSplits: 1).map(String.init) : [word]
       guard let option = options.first(where: { $0.names.contains(parts[0]) }) else {
-        let known = options.map { $0.names[0] }.joined(separator: ", ")
-        throw UsageError("unknown option \(parts[0]); known: \(known)")
+        let known = options.map { $0.names[0] }
+        throw UsageError(
+          "unknown option \(parts[0])\(suggestion(for: parts[0], among: known)); known: \(known.joined(separator: ", "))"
+        )
       }
       let name = option.names[0]
       if !option.takesValue {

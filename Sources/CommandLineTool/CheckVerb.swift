@@ -3,13 +3,8 @@ import Wayframe
 enum CheckVerb: Verb {
   static let name = "check"
   static let summary = "tell what a designer should know: contrast, cut texts, overlaps, settings without effect"
-  static let options: [OptionSpecification] = [
-    .value("--locale"), .value("--device"), .value("--set"), .value("--fonts"), .flag("--json"),
-  ]
-  static var help: String {
-    """
-    wayframe check SCENE [--locale L,…] [--device D,…] [--json] [options]
-
+  static let usage = "SCENE [--locale L,…] [--device D,…] [--json] [options]"
+  static let about = """
     Looks at the scene's interface by day and in low light. Ends with 0 when there is nothing to say, with 1 when there
     is. Nothing is drawn, so all languages and devices take a moment only.
 
@@ -19,19 +14,23 @@ enum CheckVerb: Verb {
       laneColor      recommended lanes that look like their ground or like the other lanes
       noRoom         an element that is switched on and gives way, and why
       noEffect       a setting that changes nothing, and why
-
-      --locale L     locales, with commas or given often; "all" for every language; default: the scene's
-      --device D     devices, with commas or given often: a size such as 320x568, "all", or
-                     \(DevicePreset.allCases.map(\.rawValue).joined(separator: ", "))
-      --json         as JSON
-      --set KEY=VALUE    overrides a key of the scene; may be given often
-      --fonts DIR    a folder with fonts, instead of the system's Noto; may be given often
-
-    examples:
-      wayframe check Assets/Samples/helsinki/day.json
-      wayframe check day.json --locale de_DE,th,my --device smallPhone,phoneLandscape --json
     """
-  }
+  static let operand = OperandKind.files(["json"])
+  static let options: [OptionSpecification] = [
+    .value(
+      "--locale", as: "L", .words(FrameRenderer.checkedLocales + ["all"]),
+      about: "locales, with commas or given often; \"all\" for every language; default: the scene's"),
+    .value(
+      "--device", as: "D", .words(DevicePreset.allCases.map(\.rawValue) + ["all"]),
+      about: "devices, with commas or given often; a size such as 320x568, or a name"),
+    .json,
+    .set,
+    .fonts,
+  ]
+  static let examples = [
+    "Assets/Samples/helsinki/day.json",
+    "day.json --locale de_DE,th,my --device smallPhone,phoneLandscape --json",
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let path = try arguments.operand("a scene file")

@@ -6,18 +6,22 @@ import Suites
 enum CompareVerb: Verb {
   static let name = "compare"
   static let summary = "tell whether two pictures are equal, and show where not"
-  static let options: [OptionSpecification] = [.value("--output", "-o"), .value("--tolerance")]
-  static let help = """
-    wayframe compare EXPECTED.png ACTUAL.png [-o SHEET.png] [--tolerance N]
-
+  static let usage = "EXPECTED.png ACTUAL.png [-o SHEET.png] [--tolerance N]"
+  static let about = """
     Compares two pictures pixel by pixel. Ends with 0 when they are equal, with 1 when they differ.
-
-      -o, --output FILE    where they differ, writes one picture: expected | differences in red | actual
-      --tolerance N        the difference of a colour component, 0 to 255, that still counts as equal; default: 0
-
-    example:
-      wayframe compare GoldenImages/day.png day.png -o difference.png
     """
+  static let operand = OperandKind.files(["png"])
+  static let options: [OptionSpecification] = [
+    .value(
+      "--output", "-o", as: "FILE", .file,
+      about: "where they differ, writes one picture: expected | differences in red | actual"),
+    .value(
+      "--tolerance", as: "N",
+      about: "the difference of a colour component, 0 to 255, that still counts as equal; default: 0"),
+  ]
+  static let examples = [
+    "GoldenImages/day.png day.png -o difference.png"
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.count == 2 else { throw UsageError("name two pictures: EXPECTED.png ACTUAL.png") }

@@ -4,24 +4,24 @@ import Wayframe
 enum DesignVerb: Verb {
   static let name = "design"
   static let summary = "draw the pages of the design: icons, components, signs, colours"
-  static let options: [OptionSpecification] = [
-    .value("--output", "-o"), .value("--scale"), .value("--threads"), .value("--fonts"),
-  ]
-  static let help = """
-    wayframe design -o DIR [--scale N] [--threads N] [--fonts DIR]
-
-    Draws every manoeuvre, lane, control and marker, every component in every state, the speed signs of
-    every kind of region, and all colours, as they are
-    drawn over the map: one PNG a page, by day and by night. DIR is made if it is missing.
-
-      -o, --output DIR     where the pages go; files of theirs that are there are replaced
-      --scale N            pixels a point, 1 to 4; default: 2
-      --threads N          how many threads draw; default: all cores
-      --fonts DIR          a folder with fonts, instead of the system's Noto; may be given often
-
-    example:
-      wayframe design -o design
+  static let usage = "-o DIR [--scale N] [--threads N] [--fonts DIR]"
+  static let about = """
+    Draws every manoeuvre, lane, control and marker, every component in every state, the speed signs of every kind of
+    region, and all colours, as they are drawn over the map: one PNG a page, by day and by night. DIR is made if it is
+    missing.
     """
+  static let operand = OperandKind.none
+  static let options: [OptionSpecification] = [
+    .value(
+      "--output", "-o", as: "DIR", .folder,
+      about: "where the pages go; files of theirs that are there are replaced"),
+    .scale,
+    .threads,
+    .fonts,
+  ]
+  static let examples = [
+    "-o design"
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.isEmpty else { throw UsageError("design takes no files; say -o DIR") }

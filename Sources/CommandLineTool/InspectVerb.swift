@@ -3,23 +3,24 @@ import Wayframe
 enum InspectVerb: Verb {
   static let name = "inspect"
   static let summary = "tell what a routing service's answer holds"
-  static let options: [OptionSpecification] = [.flag("--json"), .value("--format"), .value("--precision")]
-  static var help: String {
-    """
-    wayframe inspect ROUTE.json [--json] [--format NAME] [--precision 5|6]
-
+  static let usage = "ROUTE.json [--json] [--format NAME] [--precision 5|6]"
+  static let about = """
     Tells, per route: label, distance, duration, legs with their steps, traffic, speed limits and warnings.
-
-      --json           as JSON
-      --format NAME    \(RouteFormat.allCases.map(\.rawValue).joined(separator: ", "));
-                       found by content when not given
-      --precision N    digits of encoded polylines, 5 or 6; the format's own rule when not given
-
-    examples:
-      wayframe inspect Assets/Samples/helsinki/helsinki-1.valhalla-osrm.json
-      wayframe inspect answer.json --format mapbox --json
     """
-  }
+  static let operand = OperandKind.files(["json", "gpx", "geojson"])
+  static let options: [OptionSpecification] = [
+    .json,
+    .value(
+      "--format", as: "NAME", .words(RouteFormat.allCases.map(\.rawValue)),
+      about: "which service answered; found by content when not given"),
+    .value(
+      "--precision", as: "N", .words(["5", "6"]),
+      about: "digits of encoded polylines; the format's own rule when not given"),
+  ]
+  static let examples = [
+    "Assets/Samples/helsinki/helsinki-1.valhalla-osrm.json",
+    "answer.json --format mapbox --json",
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let path = try arguments.operand("a routing service's answer")

@@ -3,16 +3,19 @@ import Wayframe
 enum LayoutVerb: Verb {
   static let name = "layout"
   static let summary = "tell where every element of a scene's frame is"
-  static let options: [OptionSpecification] = [.value("--set"), .value("--fonts")]
-  static let help = """
-    wayframe layout SCENE [--set KEY=VALUE …] [--fonts DIR]
-
+  static let usage = "SCENE [--set KEY=VALUE …] [--fonts DIR]"
+  static let about = """
     Prints, as JSON, every interface element that is shown (name, x, y, width, height in points), where destination,
     entrances, lights, signs and the position landed (pixels), and the fonts used.
-
-    example:
-      wayframe layout Assets/Samples/helsinki/day.json --set device.width=320
     """
+  static let operand = OperandKind.files(["json"])
+  static let options: [OptionSpecification] = [
+    .set,
+    .fonts,
+  ]
+  static let examples = [
+    "Assets/Samples/helsinki/day.json --set device.width=320"
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let path = try arguments.operand("a scene file")

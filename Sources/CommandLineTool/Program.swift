@@ -2,36 +2,11 @@ import Foundation
 import Wayframe
 
 /// The verbs, in the order the help lists them.
-private var verbs: [any Verb.Type] {
+var verbs: [any Verb.Type] {
   [
     RenderVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self, CheckVerb.self, InspectVerb.self,
-    ShapeVerb.self, SpecimenVerb.self, CompareVerb.self,
+    ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, PreviewVerb.self, SchemaVerb.self, CompletionsVerb.self, ManVerb.self,
   ]
-}
-
-/// What a run ends with.
-enum ExitCode: Int32 {
-  case success = 0
-  /// A comparison found a difference, or a check something to say.
-  case differs = 1
-  /// The command line is not as the help says.
-  case usage = 2
-  /// A file, or what stands in it, cannot be used; or a result cannot be written.
-  case badInput = 3
-  /// A fault of Wayframe itself.
-  case fault = 4
-}
-
-/// One word of the command line: `wayframe NAME …`.
-protocol Verb {
-  static var name: String { get }
-  /// One line for the list of verbs.
-  static var summary: String { get }
-  /// The whole help, with examples.
-  static var help: String { get }
-  static var options: [OptionSpecification] { get }
-
-  static func run(_ arguments: Arguments) throws -> ExitCode
 }
 
 @main
@@ -50,16 +25,17 @@ enum Program {
       StandardStreams.note(overview)
       return .usage
     case "--help", "-h", "help":
-      guard let name = words.dropFirst().first, let verb = verbs.first(where: { $0.name == name }) else {
-        return answer(overview)
+      guard let name = words.dropFirst().first else { return answer(overview) }
+      guard let verb = verbs.first(where: { $0.name == name }) else {
+        StandardStreams.note(unknown(name))
+        return .usage
       }
       return answer(verb.help)
     case "--version":
       return answer("wayframe \(Version.current)")
     case let name?:
       guard let verb = verbs.first(where: { $0.name == name }) else {
-        StandardStreams.note(
-          "wayframe: there is no verb \"\(name)\"; there are: \(verbs.map { $0.name }.joined(separator: ", "))")
+        StandardStreams.note(unknown(name))
         return .usage
       }
       return run(verb, Array(words.dropFirst()))
@@ -104,6 +80,12 @@ enum Program {
     return .usage
   }
 
+  private static func unknown(_ name: String) -> String {
+    let known = verbs.map { $0.name }
+    return "wayframe: there is no verb \"\(name)\"\(suggestion(for: name, among: known)); there are: "
+      + known.joined(separator: ", ")
+  }
+
   private static var overview: String {
     let width = verbs.map { $0.name.count }.max() ?? 0
     let list = verbs.map { "  " + $0.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.summary }
@@ -119,7 +101,7 @@ enum Program {
         wayframe render Assets/Samples/helsinki/day.json -o day.png
 
       wayframe VERB --help tells more. Results go to standard output, messages to standard error.
-      Exit codes: 0 ok, 1 a comparison differs or a check found something, 2 wrong usage, 3 a file that cannot be used or written, 4 an internal fault.
+      Exit codes: \(ExitCode.allCases.map { "\($0.rawValue) \($0.about)" }.joined(separator: ", ")).
       """
   }
 }

@@ -4,30 +4,29 @@ import Wayframe
 enum RenderVerb: Verb {
   static let name = "render"
   static let summary = "draw a scene's frame as a picture"
-  static let options: [OptionSpecification] = [
-    .value("--output", "-o"), .value("--set"), .value("--layout"), .value("--threads"), .value("--fonts"),
-    .value("--simd"), .flag("--quiet", "-q"),
-  ]
-  static let help = """
-    wayframe render SCENE -o OUT.png [options]
-
+  static let usage = "SCENE -o OUT.png [options]"
+  static let about = """
     Draws the frame that SCENE (a JSON file) describes.
-
-      -o, --output FILE    the picture: .png, or .svg for the same frame as vectors
-      --set KEY=VALUE      overrides a key of the scene; may be given often. VALUE is JSON where it parses,
-                           else a string; paths in it are relative to the working directory
-      --layout FILE.json   also writes every interface element's frame in points, and where destination, entrances,
-                           lights, signs and the position landed in pixels
-      --threads N          how many threads draw (the pixels are the same); default: all cores
-      --fonts DIR          a folder with fonts, instead of the system's Noto; may be given often
-      --simd LEVEL         scalar, baseline or avx2 (the pixels are the same); default: the best this processor has
-      -q, --quiet          no warnings
-
-    examples:
-      wayframe render Assets/Samples/helsinki/day.json -o day.png
-      wayframe render day.json -o dark.png --set lightingMode=lowLight --set settings.compassButton=false
-      wayframe render day.json -o berlin.png --set 'map.sources=["berlin.osm.pbf"]' --layout berlin.json
     """
+  static let operand = OperandKind.files(["json"])
+  static let options: [OptionSpecification] = [
+    .value("--output", "-o", as: "FILE", .file, about: "the picture: .png, or .svg for the same frame as vectors"),
+    .set,
+    .value(
+      "--layout", as: "FILE.json", .file,
+      about:
+        "also writes every interface element's frame in points, and where destination, entrances, lights, signs and the "
+        + "position landed in pixels"),
+    .threads,
+    .fonts,
+    .simd,
+    .flag("--quiet", "-q", about: "no warnings"),
+  ]
+  static let examples = [
+    "Assets/Samples/helsinki/day.json -o day.png",
+    "day.json -o dark.png --set lightingMode=lowLight --set settings.compassButton=false",
+    #"day.json -o berlin.png --set 'map.sources=["berlin.osm.pbf"]' --layout berlin.json"#,
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let scenePath = try arguments.operand("a scene file")

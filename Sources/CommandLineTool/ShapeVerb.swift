@@ -3,25 +3,23 @@ import Wayframe
 enum ShapeVerb: Verb {
   static let name = "shape"
   static let summary = "tell which fonts and glyphs draw a text"
-  static let options: [OptionSpecification] = [
-    .value("--locale"), .value("--size"), .value("--fonts"), .flag("--bold"), .flag("--json"),
-  ]
-  static let help = """
-    wayframe shape TEXT [--locale L] [--size PT] [--bold] [--fonts DIR] [--json]
-
+  static let usage = "TEXT [--locale L] [--size PT] [--bold] [--fonts DIR] [--json]"
+  static let about = """
     Tells the runs that a text becomes, in visual order: font file, script, direction, and per glyph its id, the
     offset of its first character in the text's UTF-8 bytes, and advance and offsets in font units.
-
-      --locale L     such as tr_TR or zh_TW; default: en_US
-      --size PT      default: 16
-      --bold         the bold face
-      --fonts DIR    a folder with fonts, instead of the system's Noto; may be given often
-      --json         as JSON
-
-    examples:
-      wayframe shape "Kızılırmak Caddesi" --locale tr_TR
-      wayframe shape "شارع التحرير" --json
     """
+  static let operand = OperandKind.none
+  static let options: [OptionSpecification] = [
+    .value("--locale", as: "L", about: "such as tr_TR or zh_TW; default: en_US"),
+    .value("--size", as: "PT", about: "1 to 1000; default: 16"),
+    .flag("--bold", about: "the bold face"),
+    .fonts,
+    .json,
+  ]
+  static let examples = [
+    #""Kızılırmak Caddesi" --locale tr_TR"#,
+    #""شارع التحرير" --json"#,
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.count == 1 else { throw UsageError("give one text, in quotes") }

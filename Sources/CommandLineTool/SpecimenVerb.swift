@@ -3,24 +3,22 @@ import Wayframe
 enum SpecimenVerb: Verb {
   static let name = "specimen"
   static let summary = "draw texts in several sizes, plain, with halo and along a curve"
-  static let options: [OptionSpecification] = [
-    .value("--output", "-o"), .value("--scale"), .value("--threads"), .value("--fonts"),
-  ]
-  static let help = """
-    wayframe specimen SPECIMEN.json -o PICTURE.png [--scale N] [--threads N] [--fonts DIR]
-
+  static let usage = "SPECIMEN.json -o PICTURE.png [--scale N] [--threads N] [--fonts DIR]"
+  static let about = """
     Draws the texts of a file in every size it names: plain, with a halo as on the map, and along a curve. So you see
     how the fonts of this machine draw the names of your region. The file has "texts", each with "language" and
     "text", and may have "sizes", "columnWidth", "haloWidth" in points, "textColor" and "haloColor".
-
-      -o, --output PICTURE  where the picture goes
-      --scale N             pixels a point, 1 to 4; default: 2
-      --threads N           how many threads draw; default: all cores
-      --fonts DIR           a folder with fonts, instead of the system's Noto; may be given often
-
-    example:
-      wayframe specimen Assets/Samples/specimen/scripts.json -o scripts.png
     """
+  static let operand = OperandKind.files(["json"])
+  static let options: [OptionSpecification] = [
+    .value("--output", "-o", as: "PICTURE", .file, about: "where the picture goes"),
+    .scale,
+    .threads,
+    .fonts,
+  ]
+  static let examples = [
+    "Assets/Samples/specimen/scripts.json -o scripts.png"
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.count == 1 else { throw UsageError("give one specimen file") }

@@ -1,11 +1,14 @@
 import CMicrohttpd
 import Foundation
+import Synchronization
 
 /// What a browser asks for.
 struct LocalRequest: Sendable, Hashable {
   var method = "GET"
   var path: String
   var host: String?
+  /// The port that it came in by.
+  var port: UInt16 = 80
   /// Arguments of the address, those of `LoopbackServer.arguments`.
   var arguments: [String: String] = [:]
 }
@@ -39,6 +42,8 @@ final class LoopbackServer {
   /// What the library's threads call.
   private final class Answering: Sendable {
     let answer: @Sendable (LocalRequest) -> LocalResponse
+    /// Known once the server listens.
+    let port = Atomic<UInt16>(0)
 
     init(_ answer: @escaping @Sendable (LocalRequest) -> LocalResponse) { self.answer = answer }
   }
@@ -54,7 +59,7 @@ final class LoopbackServer {
     let started = wayframe_start_daemon(
       &address,
       { context, connection, url, method, _, _, uploadSize, _ in
-        guard let context, let connection, let url, let method else { return MHD_NO }
+        guard let context, let connection, let url, let method else { return wayframe_close_connection() }
         if let uploadSize { uploadSize.pointee = 0 }
         let answering = Unmanaged<Answering>.fromOpaque(context).takeUnretainedValue()
         return LoopbackServer.serve(connection, url, method, answering)
@@ -62,6 +67,7 @@ final class LoopbackServer {
     guard let started else { throw .cannotListen(port: port, reason: String(cString: strerror(errno))) }
     daemon = started
     self.port = UInt16(truncatingIfNeeded: wayframe_daemon_port(started))
+    answering.port.store(self.port, ordering: .releasing)
   }
 
   deinit { MHD_stop_daemon(daemon) }
@@ -70,17 +76,15 @@ final class LoopbackServer {
     _ connection: OpaquePointer, _ url: UnsafePointer<CChar>, _ method: UnsafePointer<CChar>, _ answering: Answering
   ) -> MHD_Result {
     var request = LocalRequest(method: String(cString: method), path: String(cString: url))
-    request.host = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Host").map { String(cString: $0) }
+    request.port = answering.port.load(ordering: .acquiring)
+    request.host = wayframe_request_header(connection, "Host").map { String(cString: $0) }
     for name in arguments {
-      request.arguments[name] = MHD_lookup_connection_value(connection, MHD_GET_ARGUMENT_KIND, name)
+      request.arguments[name] = wayframe_request_argument(connection, name)
         .map { String(cString: $0) }
     }
     let answer = answering.answer(request)
-    let response = answer.body.withUnsafeBytes { bytes in
-      MHD_create_response_from_buffer(
-        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), MHD_RESPMEM_MUST_COPY)
-    }
-    guard let response else { return MHD_NO }
+    let response = answer.body.withUnsafeBytes { wayframe_response($0.baseAddress, $0.count) }
+    guard let response else { return wayframe_close_connection() }
     defer { MHD_destroy_response(response) }
     var headers = answer.headers
     headers["Content-Type"] = answer.type

@@ -9,7 +9,9 @@ import Wayframe
 /// only files that the scene names, and writes nothing.
 public final class PreviewServer {
   /// What to open in a browser.
-  public var address: String { "http://127.0.0.1:\(server.port)/?token=\(token)" }
+  public var address: String { "http://127.0.0.1:\(port)/?token=\(token)" }
+  /// The port that it listens on.
+  public var port: UInt16 { server.port }
 
   private let server: LoopbackServer
   private let token: String
@@ -32,9 +34,8 @@ public final class PreviewServer {
     let session = try PreviewSession(path: path, makeRenderer: makeRenderer)
     _ = try session.scene()
     self.token = token
-    server = try LoopbackServer(port: port) { request in
-      PreviewAnswers(session: session, token: token).answer(request)
-    }
+    let answers = PreviewAnswers(session: session, token: token)
+    server = try LoopbackServer(port: port) { answers.answer($0) }
   }
 }
 
@@ -48,7 +49,9 @@ struct PreviewAnswers: Sendable {
 
   func answer(_ request: LocalRequest) -> LocalResponse {
     guard request.method == "GET" else { return .error("only GET is answered", status: 405) }
-    guard isOwnHost(request.host) else { return .error("the address must be 127.0.0.1 with its port", status: 403) }
+    guard isOwn(host: request.host, port: request.port) else {
+      return .error("the address must be 127.0.0.1 with its port", status: 403)
+    }
     guard request.arguments["token"] == token else {
       return .error("open the address that the program printed, with its token", status: 403)
     }
@@ -72,8 +75,8 @@ struct PreviewAnswers: Sendable {
   }
 
   /// A page elsewhere whose name was made to lead here sends its own name as host.
-  private func isOwnHost(_ host: String?) -> Bool {
-    host?.wholeMatch(of: /127\.0\.0\.1(:\d{1,5})?/) != nil
+  private func isOwn(host: String?, port: UInt16) -> Bool {
+    host == "127.0.0.1:\(port)" || host == "127.0.0.1" && port == 80
   }
 
   private func page() throws -> LocalResponse {

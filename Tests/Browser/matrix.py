@@ -37,7 +37,7 @@ def run(browser, pages, shots, _, widths, themes, failures):
         page.select_option('[aria-label="All locales"]', "de_DE")
         visit.expect("6 of" in visit.text("#sub"), f"the filter says {visit.text('#sub')}")
     with Visit(browser, f"file://{pages}/matrix-large/index.html", 1240, "light", failures) as visit:
-        visit.expect(visit.page.locator(".scenes a").count() == 11, "there is no page for each scene")
+        visit.expect(visit.page.locator(".scenes a").count() == 22, "there is no page for each scene")
         visit.check()
         visit.shot(shots / "matrix-scenes.png")
         visit.page.locator(".scenes a").first.click()

@@ -120,6 +120,45 @@ import Wayframe
     #expect(try warnings("route.alternateRoutesStrategy=all").isEmpty)
   }
 
+  /// A null takes keys away that there are, and is refused for those that no scene has.
+  @Test(arguments: [
+    ("settings.compasButton=null", #"unknown key "settings.compasButton" (did you mean "compassButton"?)"#),
+    ("colour=null", #"unknown key "colour"; allowed here: $schema, device, "#),
+    ("camera.anchor.z=null", #"unknown key "camera.anchor.z""#),
+    ("device.width.unit=null", #"unknown key "device.width.unit"; nothing can be set within a value"#),
+    ("route.speedLimit.max=null", #"unknown key "route.speedLimit.max""#),
+    ("settings.speedometerUIOptions.severe=null", #"unknown key "settings.speedometerUIOptions.severe""#),
+  ])
+  func unknownKeysCannotBeTakenAway(override: String, message: String) {
+    let error = #expect(throws: SceneError.self) { try Self.scene("{}", override) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test(arguments: [
+    "settings.navigationHeaderEnabled=null", "route.speedLimit.unit=null", "places.gate.latitude=null",
+    "settings.navigationHeaderNextStepTextColor.dark=null", "map.style=null", "$schema=null",
+  ])
+  func whatIsNotThereNeedNotBeTakenAway(override: String) throws {
+    var scene = try Self.scene("{}", override)
+    // The name in messages tells of the override.
+    scene.file = "/scenes/test.json"
+    #expect(try scene == Self.scene("{}"))
+  }
+
+  /// The message shows the shape.
+  @Test(arguments: ["50", "true", "[50]", "null"]) func speedLimitsHaveAShape(value: String) {
+    let error = #expect(throws: SceneError.self) {
+      try Self.scene(#"{"route": {"response": "r", "speedLimit": \#(value)}}"#)
+    }
+    let shape =
+      #""route.speedLimit" must be an object such as {"value": 50, "unit": "km/h"}, or "none", "unlimited", "unknown", not "#
+    #expect(error?.description.contains(shape) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func schemasAreIgnored() throws {
+    #expect(try Self.scene(#"{"$schema": "https://example.org/scene.json"}"#) == Self.scene("{}"))
+  }
+
   /// One more than may be; nothing else of them is looked at.
   @Test(arguments: [
     (#"{"views": [\#(many(33, "7"))]}"#, #""number of views" is 33, but must be at most 32"#),

@@ -18,3 +18,20 @@ static inline unsigned int wayframe_daemon_port(struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
   return info ? info->port : 0;
 }
+
+/* Swift's names for the library's enumerations depend on how they were declared; these do without them. */
+
+static inline enum MHD_Result wayframe_close_connection(void) { return MHD_NO; }
+
+static inline const char *wayframe_request_header(struct MHD_Connection *connection, const char *name) {
+  return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+}
+
+static inline const char *wayframe_request_argument(struct MHD_Connection *connection, const char *name) {
+  return MHD_lookup_connection_value(connection, MHD_GET_ARGUMENT_KIND, name);
+}
+
+/// An answer with a copy of the bytes; destroy it after it was queued.
+static inline struct MHD_Response *wayframe_response(const void *bytes, size_t count) {
+  return MHD_create_response_from_buffer(count, (void *)bytes, MHD_RESPMEM_MUST_COPY);
+}

@@ -155,7 +155,7 @@ public struct MatrixPage {
   }
 
   /// A locale's language and region in that language, such as "Deutsch (Deutschland)".
-  static func ownName(of locale: String) -> String {
+  public static func ownName(of locale: String) -> String {
     Locale(identifier: locale).localizedString(forIdentifier: locale) ?? locale
   }
 }

@@ -81,7 +81,8 @@ struct ReportContents {
   }
 
   private func difference(of record: FrameRecord) -> JSONObject {
-    let pixels = record.size.reduce(1, *)
+    // Of pictures of two sizes, all pixels of the larger one count as different.
+    let pixels = max(record.size.reduce(1, *), record.expectedSize?.reduce(1, *) ?? 0)
     var difference = JSONObject()
     difference["pixels"] = .number(Double(record.differingPixels))
     difference["share"] = .number(pixels > 0 ? Double(record.differingPixels) / Double(pixels) : 0)

@@ -21,8 +21,8 @@ struct InterfaceFindings {
     for view in interface.views.placed { findings += view.texts.compactMap { contrast($0, of: view.name) } }
     if let palette = model.header?.palette {
       findings += [
-        sign(palette.largeIcon, on: palette.primary.background, "navigationHeaderLargeManeuverIconColor"),
-        sign(palette.smallIcon, on: palette.secondary.background, "navigationHeaderSmallManeuverIconColor"),
+        sign(palette.largeIcon, on: palette.primary.background, \.navigationHeaderLargeManeuverIconColor),
+        sign(palette.smallIcon, on: palette.secondary.background, \.navigationHeaderSmallManeuverIconColor),
       ].compactMap { $0 }
     }
     return findings
@@ -41,16 +41,19 @@ struct InterfaceFindings {
     )
   }
 
-  private func sign(_ color: SRGBColor, on ground: SRGBColor, _ setting: String) -> Finding? {
+  private func sign(
+    _ color: SRGBColor, on ground: SRGBColor, _ setting: KeyPath<UISettings, SRGBColor?>
+  ) -> Finding? {
     let ratio = HeaderPalette.worstContrast(color, ground)
     guard ratio < 3 else { return nil }
     return Finding(
-      .contrast, setting, "\(color.hex) on \(ground.hex) has a contrast of \(hundredths(ratio)); signs need 3")
+      .contrast, Setting.name(of: setting),
+      "\(color.hex) on \(ground.hex) has a contrast of \(hundredths(ratio)); signs need 3")
   }
 
   private var laneColors: [Finding] {
     guard let palette = model.header?.palette else { return [] }
-    let name = "navigationHeaderGuidanceRecommendedLaneColor"
+    let name = Setting.name(of: \.navigationHeaderGuidanceRecommendedLaneColor)
     let lane = palette.recommendedLane
     if palette.laneOutline != nil {
       let ground = palette.secondary.background

@@ -62,17 +62,21 @@ extension FrameRenderer {
   /// Lights and signs that the scene asks for, and that its map does not have around the route ahead.
   private func missingRoadSigns(in scene: NavigationScene, _ progress: RouteProgress?) throws(FrameError) -> [Finding] {
     guard let progress, scene.isNavigationEnabled, scene.guidance.isActive else { return [] }
-    let asked = [
-      ("showsTrafficLights", "traffic_signals", "traffic lights", scene.settings.showsTrafficLights),
-      ("showsStopSigns", "stop_signs", "stop signs", scene.settings.showsStopSigns),
-    ].filter { $0.3 && scene.namedSettings.contains($0.0) }
+    let asked = Setting.all.flatMap { setting in
+      setting.checks.compactMap { check -> (name: String, layer: String, things: String)? in
+        guard case .needsLayer(let layer, let things) = check, scene.namedSettings.contains(setting.name),
+          setting.isOn(scene.settings)
+        else { return nil }
+        return (setting.name, layer, things)
+      }
+    }
     guard !asked.isEmpty else { return [] }
     let ahead = progress.route.geometry(
       from: progress.distanceAlongRoute, to: progress.distanceAlongRoute + Self.checkedMetresAhead)
     let region = Rect(bounding: ahead.lazy.map(WebMercator.project))
     guard let layers = try mapFeatures(of: scene, in: region, zoom: 16) else { return [] }
-    return asked.filter { layers[$0.1]?.isEmpty ?? true }.map { name, _, what, _ in
-      Finding(.noEffect, name, "the map has no \(what) around the next 5 km of the route")
+    return asked.filter { layers[$0.layer]?.isEmpty ?? true }.map {
+      Finding(.noEffect, $0.name, "the map has no \($0.things) around the next 5 km of the route")
     }
   }
 

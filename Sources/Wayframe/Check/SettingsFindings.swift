@@ -5,7 +5,6 @@ struct SettingsFindings {
   let hasRoute: Bool
 
   private var settings: UISettings { scene.settings }
-  private var defaults: UISettings { UISettings(sdkVersion: scene.sdkVersion) }
 
   func all() -> [Finding] {
     always + guidance + headerWithoutHeader + headerColors + nightColors + prompts + controls + camera
@@ -13,22 +12,26 @@ struct SettingsFindings {
 
   private func finding(_ subject: String, _ reason: String) -> Finding { Finding(.noEffect, subject, reason) }
 
-  /// A finding for every name whose setting is not the default.
-  private func changed<Value: Equatable>(
-    _ properties: [(String, KeyPath<UISettings, Value>)], _ reason: String
-  ) -> [Finding] {
-    properties.filter { settings[keyPath: $0.1] != defaults[keyPath: $0.1] }.map { finding($0.0, reason) }
+  private func finding(_ property: KeyPath<UISettings, some Any>, _ reason: String) -> Finding {
+    finding(Setting.name(of: property), reason)
+  }
+
+  private func isFalse(_ property: KeyPath<UISettings, Bool>) -> String { "\(Setting.name(of: property)) is false" }
+
+  /// A finding for every setting that a check knows and that is not the default.
+  private func changed(_ reason: String, knownTo check: SettingCheck) -> [Finding] {
+    let defaults = UISettings(sdkVersion: scene.sdkVersion)
+    return Setting.all.filter { $0.checks.contains(check) && $0.differs(settings, defaults) }.map {
+      finding($0.name, reason)
+    }
   }
 
   /// What no picture shows.
   private var always: [Finding] {
-    changed(
-      [
-        ("scrollGestures", \.scrollGestures), ("zoomGestures", \.zoomGestures), ("tiltGestures", \.tiltGestures),
-        ("rotateGestures", \.rotateGestures), ("consumesGesturesInView", \.consumesGesturesInView),
-        ("allowScrollGesturesDuringRotateOrZoom", \.allowScrollGesturesDuringRotateOrZoom),
-      ], "a still picture has no gestures")
-      + changed([("indoorPicker", \.indoorPicker)], "maps have no indoor floors here")
+    let reasons = Setting.all.flatMap(\.checks).compactMap { check in
+      if case .neverSeen(let reason) = check { reason } else { nil }
+    }
+    return Set(reasons).sorted().flatMap { changed($0, knownTo: .neverSeen($0)) }
   }
 
   // MARK: Guidance
@@ -43,38 +46,13 @@ struct SettingsFindings {
 
   private var guidance: [Finding] {
     guard let reason = noGuidance else { return [] }
-    let switches: [(String, KeyPath<UISettings, Bool>)] = [
-      ("isNavigationHeaderEnabled", \.isNavigationHeaderEnabled),
-      ("isNavigationFooterEnabled", \.isNavigationFooterEnabled),
-      ("isNavigationTripProgressBarEnabled", \.isNavigationTripProgressBarEnabled),
-      ("isNavigationReportIncidentButtonEnabled", \.isNavigationReportIncidentButtonEnabled),
-      ("isRecenterButtonEnabled", \.isRecenterButtonEnabled), ("showsTrafficLights", \.showsTrafficLights),
-      ("showsStopSigns", \.showsStopSigns),
-    ]
-    return changed(switches, reason) + headerSettings(reason)
+    return changed(reason, knownTo: .needsGuidance) + headerSettings(reason)
   }
 
   // MARK: Header
 
-  /// What lies on the strip below the primary row.
-  private static let onStrip: Set<String> = [
-    "navigationHeaderSmallManeuverIconColor", "navigationHeaderGuidanceRecommendedLaneColor",
-    "navigationHeaderNextStepTextColor", "navigationHeaderNextStepFont",
-  ]
-
-  private static let stripGrounds: Set<String> = [
-    "navigationHeaderSecondaryBackgroundColor", "navigationHeaderSecondaryBackgroundColorNightMode",
-  ]
-
-  /// Findings for the header's changed colours and fonts, of all of them or of those named.
-  private func headerLook(of names: Set<String>? = nil, _ reason: String) -> [Finding] {
-    changed(UISettings.colors.filter { names?.contains($0.0) ?? true }, reason)
-      + changed(UISettings.fonts.filter { names?.contains($0.0) ?? true }, reason)
-  }
-
   private func headerSettings(_ reason: String) -> [Finding] {
-    var findings = headerLook(reason)
-    findings += changed([("navigationHeaderBackgroundAlpha", \.navigationHeaderBackgroundAlpha)], reason)
+    var findings = changed(reason, knownTo: .needsHeader)
     if scene.headerAccessory != nil { findings.append(finding("headerAccessory", reason)) }
     if scene.guidance.headerStep > 0 { findings.append(finding("guidance.headerStep", reason)) }
     return findings
@@ -82,7 +60,7 @@ struct SettingsFindings {
 
   private var headerWithoutHeader: [Finding] {
     guard noGuidance == nil, !settings.isNavigationHeaderEnabled else { return [] }
-    return headerSettings("isNavigationHeaderEnabled is false")
+    return headerSettings(isFalse(\.isNavigationHeaderEnabled))
   }
 
   private var isHeaderShown: Bool { noGuidance == nil && settings.isNavigationHeaderEnabled }
@@ -90,13 +68,13 @@ struct SettingsFindings {
   private var headerColors: [Finding] {
     guard isHeaderShown else { return [] }
     if scene.guidance.headerStep > 0 {
-      return changed(UISettings.colors, "steps after the current one have the built-in colours")
+      return changed("steps after the current one have the built-in colours", knownTo: .currentStepOnly)
     }
     if scene.headerAccessory != nil {
-      return headerLook(of: Self.onStrip, "the accessory view takes the strip's place")
+      return changed("the accessory view takes the strip's place", knownTo: .replacedByAccessory)
     }
     if scene.guidance.isRerouting {
-      return headerLook(of: Self.onStrip.union(Self.stripGrounds), "the strip is not shown while rerouting")
+      return changed("the strip is not shown while rerouting", knownTo: .hiddenWhileRerouting)
     }
     return []
   }
@@ -104,19 +82,14 @@ struct SettingsFindings {
   /// Colours whose night colour is left out: they rule then, too.
   private var nightColors: [Finding] {
     guard isHeaderShown, scene.guidance.headerStep == 0 else { return [] }
-    let pairs: [(String, SRGBColor?, SRGBColor?)] = [
-      (
-        "navigationHeaderPrimaryBackgroundColor", settings.navigationHeaderPrimaryBackgroundColor,
-        settings.navigationHeaderPrimaryBackgroundColorNightMode
-      ),
-      (
-        "navigationHeaderSecondaryBackgroundColor", settings.navigationHeaderSecondaryBackgroundColor,
-        settings.navigationHeaderSecondaryBackgroundColorNightMode
-      ),
-    ]
-    return pairs.compactMap { name, day, night in
-      guard let day, night == nil else { return nil }
-      return finding(name, "low light keeps \(day.hex), because \(name)NightMode is not set")
+    return Setting.all.flatMap { setting in
+      setting.checks.compactMap { check in
+        guard case .rulesAtNight(let night) = check, settings[keyPath: night] == nil, let property = setting.color,
+          let day = settings[keyPath: property]
+        else { return nil }
+        return finding(
+          setting.name, "low light keeps \(day.hex), because \(Setting.name(of: night)) is not set")
+      }
     }
   }
 
@@ -127,30 +100,28 @@ struct SettingsFindings {
     if !scene.isNavigationEnabled { return [finding("prompt", "isNavigationEnabled is false")] }
     guard case .incident = prompt.kind else { return [] }
     if !scene.shouldDisplayPrompts { return [finding("prompt", "shouldDisplayPrompts is false")] }
-    if !settings.showsIncidentCards { return [finding("prompt", "settings.showsIncidentCards is false")] }
+    if !settings.showsIncidentCards { return [finding("prompt", "settings.\(isFalse(\.showsIncidentCards))")] }
     return []
   }
 
   private var controls: [Finding] {
     var findings: [Finding] = []
     if settings.myLocationButton && !scene.isMyLocationEnabled {
-      findings.append(finding("myLocationButton", "isMyLocationEnabled is false"))
+      findings.append(finding(\.myLocationButton, "isMyLocationEnabled is false"))
     } else if settings.myLocationButton && !hasRoute && scene.position?.coordinate == nil {
-      findings.append(finding("myLocationButton", "the scene has neither a position nor a route"))
+      findings.append(finding(\.myLocationButton, "the scene has neither a position nor a route"))
     }
     if scene.reportButtonExpansion > 0 && !settings.isNavigationReportIncidentButtonEnabled {
-      findings.append(finding("reportButtonExpansion", "isNavigationReportIncidentButtonEnabled is false"))
+      findings.append(finding("reportButtonExpansion", isFalse(\.isNavigationReportIncidentButtonEnabled)))
     }
     if scene.device.isCarPlay {
-      findings += changed(
-        [("isNavigationTripProgressBarEnabled", \.isNavigationTripProgressBarEnabled)], "cars' screens have no trip bar"
-      )
+      findings += changed("cars' screens have no trip bar", knownTo: .notInCars)
       if scene.reportButtonExpansion > 0 {
         findings.append(finding("reportButtonExpansion", "cars' screens have no report button"))
       }
     }
-    if settings.speedometerUIOptions != nil && !settings.shouldDisplaySpeedometer {
-      findings.append(finding("speedometerUIOptions", "shouldDisplaySpeedometer is false"))
+    if !settings.shouldDisplaySpeedometer {
+      findings += changed(isFalse(\.shouldDisplaySpeedometer), knownTo: .needsSpeedometer)
     }
     if scene.route?.speedLimit != nil && scene.travelMode != .driving {
       findings.append(

@@ -85,8 +85,12 @@ public final class FrameRenderer {
           + "\(hundredths(corners[0].latitude)), longitudes \(hundredths(corners[0].longitude)) to "
           + "\(hundredths(corners[1].longitude))")
     }
-    warnings += features.warnings + unknownLayers(features, style)
     var picture = MapPicture(style: style, features: features, camera: camera)
+    warnings += features.warnings
+    let unknown = picture.layersUnknownToStyle
+    if !unknown.isEmpty {
+      warnings.append("the style draws nothing of the map's layers \(unknown.joined(separator: ", "))")
+    }
     picture.language = language
     picture.isNight = situation.lighting == .lowLight
     picture.isBuildingsEnabled = scene.isBuildingsEnabled
@@ -226,13 +230,6 @@ public final class FrameRenderer {
       message += "; emoji are drawn only where a font has them as outlines"
     }
     return [message]
-  }
-
-  /// Says which layers of the map no layer of the style draws.
-  private func unknownLayers(_ features: FeatureLayers, _ style: Style) -> [String] {
-    let known = Set(style.layers.compactMap(\.sourceLayer))
-    let unknown = features.layers.keys.filter { !known.contains($0) }.sorted()
-    return unknown.isEmpty ? [] : ["the style draws nothing of the map's layers \(unknown.joined(separator: ", "))"]
   }
 
   private func checkRoute(of situation: Situation, against source: (any FeatureSource)?) throws(FrameError) {

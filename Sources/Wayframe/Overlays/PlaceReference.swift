@@ -71,59 +71,80 @@ extension NavigationScene {
   }
 }
 
-extension RouteOptions {
-  /// The keys `destinationPlaceID` and `waypointPlaceIDs`.
-  mutating func readPlaceIDs(_ object: inout SceneObject) throws(SceneError) {
-    if let id = try object.string("destinationPlaceID") {
-      try Self.check(id, object, "destinationPlaceID")
-      destinationPlaceID = id
-    }
-    for (index, id) in (try object.optionalStrings("waypointPlaceIDs", atMost: 1_000) ?? []).enumerated() {
-      if let id { try Self.check(id, object, "waypointPlaceIDs[\(index)]") }
-      waypointPlaceIDs.append(id)
-    }
-  }
+extension PlaceReference {
+  /// The longest place ID, in bytes, and the most that a scene explains.
+  fileprivate static let idLimit = 1_000
+  fileprivate static let countLimit = 1_000
 
-  private static func check(_ id: String, _ object: SceneObject, _ name: String) throws(SceneError) {
+  fileprivate static let forms = ["osm:way/25 and the like (node, way, relation)", "IDs that \"places\" explains"]
+
+  /// An ID of OpenStreetMap's as a pattern, for the schema.
+  fileprivate static let osmPattern = "osm:(node|way|relation)/(?=[0-9]{1,18}$)0*[1-9][0-9]*"
+
+  /// Refuses what can be no place ID.
+  fileprivate static func check(_ id: String, _ object: SceneObject, _ name: String) throws(SceneError) {
     let isMisspelt = id.hasPrefix("osm:") && PlaceReference(osmID: id) == nil
-    guard !id.isEmpty, id.utf8.count <= PlaceReference.idLimit, !isMisspelt else {
-      throw .unknownValue(
-        file: object.file, key: object.key(name), value: String(id.prefix(80)), allowed: PlaceReference.forms)
+    guard !id.isEmpty, id.utf8.count <= idLimit, !isMisspelt else {
+      throw .unknownValue(file: object.file, key: object.key(name), value: String(id.prefix(80)), allowed: forms)
     }
   }
 }
 
-extension PlaceReference {
-  /// The longest place ID, in bytes, and the most that a scene explains.
-  static let idLimit = 1_000
-  static let countLimit = 1_000
+extension SceneType {
+  fileprivate static let placeID = SceneType.form(
+    pattern: "^(\(PlaceReference.osmPattern)|(?!osm:)[\\s\\S]{1,\(PlaceReference.idLimit)})$",
+    words: "`osm:way/25`, `osm:node/…`, `osm:relation/…` or an ID of `places`")
+}
 
-  static let forms = ["osm:way/25 and the like (node, way, relation)", "IDs that \"places\" explains"]
-
-  /// The object `places`: what opaque IDs stand for.
-  static func table(_ object: inout SceneObject) throws(SceneError) -> [String: PlaceReference] {
-    let names = object.names
-    guard names.count <= countLimit else {
-      throw .outOfRange(
-        file: object.file, key: "number of places", value: Double(names.count), allowed: "at most \(countLimit)")
+extension SceneValue<String> {
+  static var placeID: SceneValue {
+    SceneValue(.placeID) { (object, name) throws(SceneError) in
+      guard let id = try object.string(name) else { return nil }
+      try PlaceReference.check(id, object, name)
+      return id
     }
-    var table: [String: PlaceReference] = [:]
-    for name in names {
-      if let text = object.text(of: name) {
-        guard let place = PlaceReference(osmID: text) else {
-          throw .unknownValue(
-            file: object.file, key: object.key(String(name.prefix(80))), value: String(text.prefix(80)),
-            allowed: [forms[0], "{\"latitude\": 60.17, \"longitude\": 24.94}"])
-        }
-        table[name] = place
-      } else if var place = try object.object(name) {
-        guard let latitude = try place.number("latitude", in: OverlayLimits.latitude),
-          let longitude = try place.number("longitude", in: OverlayLimits.longitude)
-        else { throw .missingKey(file: place.file, key: place.key("latitude and longitude")) }
-        try place.finish()
-        table[name] = .coordinate(Coordinate(latitude: latitude, longitude: longitude))
+  }
+}
+
+extension SceneValue<[String?]> {
+  static var placeIDs: SceneValue {
+    SceneValue(.list(of: .orNull(.placeID), atMost: 1_000)) { (object, name) throws(SceneError) in
+      guard let ids = try object.optionalStrings(name, atMost: 1_000) else { return nil }
+      for (index, id) in ids.enumerated() {
+        if let id { try PlaceReference.check(id, object, "\(name)[\(index)]") }
       }
+      return ids
     }
-    return table
+  }
+}
+
+extension SceneValue<[String: PlaceReference]> {
+  /// What opaque IDs stand for.
+  static var places: SceneValue {
+    let id = SceneType.form(pattern: "^\(PlaceReference.osmPattern)$", words: "`osm:way/25` and the like")
+    let limit = PlaceReference.countLimit
+    return SceneValue(.table(of: .anyOf([id, .place]), atMost: limit)) { (object, name) throws(SceneError) in
+      guard var table = try object.object(name) else { return nil }
+      let names = table.names
+      guard names.count <= limit else {
+        throw .outOfRange(
+          file: table.file, key: "number of \(name)", value: Double(names.count), allowed: "at most \(limit)")
+      }
+      var places: [String: PlaceReference] = [:]
+      for id in names {
+        if let text = table.text(of: id) {
+          guard let place = PlaceReference(osmID: text) else {
+            throw .unknownValue(
+              file: table.file, key: table.key(String(id.prefix(80))), value: String(text.prefix(80)),
+              allowed: [PlaceReference.forms[0], "{\"latitude\": 60.17, \"longitude\": 24.94}"])
+          }
+          places[id] = place
+        } else if var member = try table.object(id) {
+          places[id] = .coordinate(try member.place())
+          try member.finish()
+        }
+      }
+      return places
+    }
   }
 }

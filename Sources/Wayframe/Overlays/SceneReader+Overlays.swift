@@ -1,146 +1,148 @@
 import Geometry
 import Guidance
 
-extension OverlayOptions {
-  /// Reads `markers`, `polylines`, `polygons` and `circles`; ranges are checked afterwards, as those of an app are.
-  init(_ object: inout SceneObject) throws(SceneError) {
-    self.init()
-    for var item in try object.objects("markers", atMost: OverlayLimits.count) ?? [] {
-      let isSelected = try item.bool("isSelected") ?? false
-      let infoWindowAnchor = try item.anchor("infoWindowAnchor")
-      var marker = try MarkerOptions(&item, at: try item.place())
-      marker.isSelected = isSelected
-      marker.infoWindowAnchor = infoWindowAnchor ?? marker.infoWindowAnchor
-      markers.append(marker)
-    }
-    for var item in try object.objects("polylines", atMost: OverlayLimits.count) ?? [] {
-      polylines.append(try PolylineOptions(&item))
-    }
-    for var item in try object.objects("polygons", atMost: OverlayLimits.count) ?? [] {
-      polygons.append(try PolygonOptions(&item))
-    }
-    for var item in try object.objects("circles", atMost: OverlayLimits.count) ?? [] {
-      circles.append(try CircleOptions(&item))
+/// `markers`, `polylines`, `polygons` and `circles`.
+extension OverlayOptions: SceneReadable {
+  static let blank = OverlayOptions()
+  static let fields: [SceneField<OverlayOptions>] = [
+    .key("markers", \.markers, .list(atMost: OverlayLimits.count), "marks at places"),
+    .key("polylines", \.polylines, .list(atMost: OverlayLimits.count), "lines on the ground"),
+    .key("polygons", \.polygons, .list(atMost: OverlayLimits.count), "areas on the ground"),
+    .key("circles", \.circles, .list(atMost: OverlayLimits.count), "circles on the ground"),
+  ]
+}
+
+extension MarkerOptions: SceneReadable {
+  static let blank = MarkerOptions(position: Coordinate(latitude: 0, longitude: 0))
+  static let fields: [SceneField<MarkerOptions>] =
+    [
+      .neededPlace(\.position, "the marker's place"),
+      .key(
+        "isSelected", \.isSelected, .flag,
+        "`true`: the info window with title and snippet stands over the marker; of one marker at most"),
+      .key(
+        "infoWindowAnchor", \.infoWindowAnchor, .partOfImage, otherwise: "the middle of the upper edge",
+        "the part of the image that the info window points at"),
+    ] + look
+
+  /// What a destination's mark has, too.
+  fileprivate static let look: [SceneField<MarkerOptions>] = [
+    .optional(
+      "image", \.image, .picture, otherwise: "the built-in pin", "a PNG file of at most 4,096 pixels a side"),
+    .key("imageScale", \.imageScale, .imageScale, "how fine the image is"),
+    .key("tintColor", \.tintColor, .colorOrNone, otherwise: "its own colours", "draws the image in one colour"),
+    .key("iconColor", \.iconColor, .color, "the built-in pin's colour"),
+    .key(
+      "groundAnchor", \.groundAnchor, .partOfImage, otherwise: "the middle of the lower edge",
+      "the part of the image that sits on the place"),
+    .optional(
+      "title", \.title, .shownText, otherwise: "none", "what a marker's info window says in bold, on two lines at most"),
+    .optional(
+      "snippet", \.snippet, .shownText, otherwise: "none", "what stands below the title, on four lines at most"),
+    .key(
+      "rotation", \.rotation, .number(in: OverlayLimits.rotation, "degrees"),
+      "clockwise about the anchor; from north where the marker is flat"),
+    .key("isFlat", \.isFlat, .flag, "`true`: the marker lies on the ground"),
+    .key("opacity", \.opacity, .number(in: OverlayLimits.opacity), "how opaque the marker is"),
+    .key("zIndex", \.zIndex, .zIndex, "higher ones are drawn over lower ones"),
+  ]
+}
+
+extension SceneValue<MarkerOptions> {
+  /// A marker without a place.
+  static var destinationMark: SceneValue {
+    let fields = MarkerOptions.look
+    return SceneValue(.object(fields.flatMap(\.keys), rules: [])) { (object, name) throws(SceneError) in
+      guard var mark = try object.object(name) else { return nil }
+      var marker = MarkerOptions.blank
+      for field in fields { try field.read(&marker, &mark) }
+      try mark.finish()
+      return marker
     }
   }
 }
 
-extension MarkerOptions {
-  init(_ object: inout SceneObject, at position: Coordinate) throws(SceneError) {
-    self.init(position: position)
-    image = try object.string("image").map(ViewContent.Picture.file)
-    imageScale = try object.anyNumber("imageScale") ?? imageScale
-    tintColor = try object.color("tintColor").flatMap { $0 }
-    iconColor = try object.color("iconColor").flatMap { $0 } ?? iconColor
-    groundAnchor = try object.anchor("groundAnchor") ?? groundAnchor
-    title = try object.shownText("title")
-    snippet = try object.shownText("snippet")
-    rotation = try object.anyNumber("rotation") ?? rotation
-    isFlat = try object.bool("isFlat") ?? isFlat
-    opacity = try object.anyNumber("opacity") ?? opacity
-    zIndex = try object.zIndex()
-    try object.finish()
+extension StyleSpan: SceneReadable {
+  static let blank = StyleSpan(color: .black)
+  static let fields: [SceneField<StyleSpan>] = [
+    .needed("color", \.color, .color, "the colour, at the span's start where there is a second one"),
+    .key("toColor", \.toColor, .colorOrNone, otherwise: "the same", "the colour at the span's end"),
+    .key(
+      "segments", \.segments, .number(in: OverlayLimits.segments),
+      "how many segments of the path the span covers, parts included"),
+  ]
+}
+
+extension PolylineOptions: SceneReadable {
+  static let blank = PolylineOptions(path: [])
+  static let fields: [SceneField<PolylineOptions>] = [
+    .needed("path", \.path, .path, "the line's places"),
+    .key("strokeWidth", \.strokeWidth, .strokeWidth, "how wide the line is"),
+    .key("strokeColor", \.strokeColor, .color, "the line's colour where there are no spans"),
+    .key(
+      "spans", \.spans, .list(atMost: OverlayLimits.spans),
+      "colours from the path's start on; the last one holds to the end"),
+    .key("geodesic", \.geodesic, .flag, "`true`: segments follow great circles"),
+    .key("zIndex", \.zIndex, .zIndex, "higher ones are drawn over lower ones"),
+  ]
+}
+
+extension PolygonOptions: SceneReadable {
+  static let blank = PolygonOptions(path: [])
+  static let fields: [SceneField<PolygonOptions>] = [
+    .needed("path", \.path, .path, "the edge; the last place is joined to the first"),
+    .key("holes", \.holes, .holes, "parts that are left out"),
+    .key("fillColor", \.fillColor, .colorOrNone, "the area's colour, `null` for none"),
+    .key("strokeColor", \.strokeColor, .colorOrNone, otherwise: "none", "the edge's colour"),
+    .key("strokeWidth", \.strokeWidth, .strokeWidth, "how wide the edge is"),
+    .key("geodesic", \.geodesic, .flag, "`true`: sides follow great circles"),
+    .key("zIndex", \.zIndex, .zIndex, "higher ones are drawn over lower ones"),
+  ]
+}
+
+extension CircleOptions: SceneReadable {
+  static let blank = CircleOptions(position: Coordinate(latitude: 0, longitude: 0), radius: 0)
+  static let fields: [SceneField<CircleOptions>] = [
+    .neededPlace(\.position, "the circle's middle"),
+    .needed("radius", \.radius, .number(in: OverlayLimits.radius, "metres"), "along the ground"),
+    .key("fillColor", \.fillColor, .colorOrNone, otherwise: "none", "the area's colour"),
+    .key("strokeColor", \.strokeColor, .colorOrNone, "the edge's colour, `null` for none"),
+    .key("strokeWidth", \.strokeWidth, .strokeWidth, "how wide the edge is"),
+    .key("zIndex", \.zIndex, .zIndex, "higher ones are drawn over lower ones"),
+  ]
+}
+
+extension SceneValue<Double> {
+  fileprivate static var strokeWidth: SceneValue { .number(in: OverlayLimits.strokeWidth, "points") }
+}
+
+extension SceneValue<Int> {
+  fileprivate static var zIndex: SceneValue { .integer(in: Int(Int32.min)...Int(Int32.max)) }
+}
+
+extension SceneValue<Point> {
+  fileprivate static var partOfImage: SceneValue {
+    .point(in: OverlayLimits.groundAnchor, about: "0 is the left or upper edge of the image, 1 the right or lower one")
   }
 }
 
-extension PolylineOptions {
-  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
-    self.init(path: try object.pathPlaces())
-    strokeWidth = try object.anyNumber("strokeWidth") ?? strokeWidth
-    strokeColor = try object.color("strokeColor").flatMap { $0 } ?? strokeColor
-    for var span in try object.objects("spans", atMost: OverlayLimits.spans) ?? [] {
-      guard let color = try span.color("color").flatMap({ $0 }) else {
-        throw .missingKey(file: span.file, key: span.key("color"))
+extension SceneValue<[[Coordinate]]> {
+  fileprivate static var holes: SceneValue {
+    let limit = OverlayLimits.holes
+    let path = SceneValue<[Coordinate]>.path
+    let key = SceneKey(name: "path", type: path.type, isRequired: true, about: "the hole's edge")
+    return SceneValue(.list(of: .object([key], rules: []), atMost: limit), json: { $0.isEmpty ? .array([]) : nil }) {
+      (object, name) throws(SceneError) in
+      guard let objects = try object.objects(name, atMost: limit) else { return nil }
+      var holes: [[Coordinate]] = []
+      for var hole in objects {
+        guard let places = try path.read(&hole, key.name) else {
+          throw .missingKey(file: hole.file, key: hole.key(key.name))
+        }
+        try hole.finish()
+        holes.append(places)
       }
-      spans.append(
-        StyleSpan(
-          color: color, toColor: try span.color("toColor").flatMap { $0 },
-          segments: try span.anyNumber("segments") ?? 1))
-      try span.finish()
+      return holes
     }
-    geodesic = try object.bool("geodesic") ?? geodesic
-    zIndex = try object.zIndex()
-    try object.finish()
-  }
-}
-
-extension PolygonOptions {
-  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
-    self.init(path: try object.pathPlaces())
-    for var hole in try object.objects("holes", atMost: OverlayLimits.holes) ?? [] {
-      holes.append(try hole.pathPlaces())
-      try hole.finish()
-    }
-    fillColor = try object.color("fillColor") ?? fillColor
-    strokeColor = try object.color("strokeColor") ?? strokeColor
-    strokeWidth = try object.anyNumber("strokeWidth") ?? strokeWidth
-    geodesic = try object.bool("geodesic") ?? geodesic
-    zIndex = try object.zIndex()
-    try object.finish()
-  }
-}
-
-extension CircleOptions {
-  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
-    let position = try object.place()
-    guard let radius = try object.anyNumber("radius") else {
-      throw .missingKey(file: object.file, key: object.key("radius"))
-    }
-    self.init(position: position, radius: radius)
-    fillColor = try object.color("fillColor") ?? fillColor
-    strokeColor = try object.color("strokeColor") ?? strokeColor
-    strokeWidth = try object.anyNumber("strokeWidth") ?? strokeWidth
-    zIndex = try object.zIndex()
-    try object.finish()
-  }
-}
-
-extension SceneObject {
-  /// A number whose range is checked later.
-  fileprivate mutating func anyNumber(_ name: String) throws(SceneError) -> Double? {
-    try number(name, in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
-  }
-
-  /// A part of an image: `x` and `y`, both of which must be there.
-  fileprivate mutating func anchor(_ name: String) throws(SceneError) -> Point? {
-    guard var anchor = try object(name) else { return nil }
-    guard let x = try anchor.anyNumber("x"), let y = try anchor.anyNumber("y") else {
-      throw .missingKey(file: anchor.file, key: anchor.key("x and y"))
-    }
-    try anchor.finish()
-    return Point(x, y)
-  }
-
-  fileprivate mutating func zIndex() throws(SceneError) -> Int {
-    try integer("zIndex", in: Int(Int32.min)...Int(Int32.max)) ?? 0
-  }
-
-  /// The keys `latitude` and `longitude`, both of which must be there.
-  fileprivate mutating func place() throws(SceneError) -> Coordinate {
-    guard let latitude = try anyNumber("latitude") else { throw .missingKey(file: file, key: key("latitude")) }
-    guard let longitude = try anyNumber("longitude") else { throw .missingKey(file: file, key: key("longitude")) }
-    return Coordinate(latitude: latitude, longitude: longitude)
-  }
-
-  /// The key `path`: places, or an encoded polyline with five digits after the point.
-  fileprivate mutating func pathPlaces() throws(SceneError) -> [Coordinate] {
-    if let text = text(of: "path") {
-      guard let places = try? EncodedPolyline.decode(text, precision: 5) else {
-        throw .unknownValue(
-          file: file, key: key("path"), value: String(text.prefix(80)),
-          allowed: ["places such as {\"latitude\": 60.17, \"longitude\": 24.94}", "an encoded polyline"])
-      }
-      return places
-    }
-    guard let items = try objects("path", atMost: OverlayLimits.places) else {
-      throw .missingKey(file: file, key: key("path"))
-    }
-    var places: [Coordinate] = []
-    places.reserveCapacity(items.count)
-    for var item in items {
-      places.append(try item.place())
-      try item.finish()
-    }
-    return places
   }
 }

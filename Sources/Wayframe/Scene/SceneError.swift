@@ -48,7 +48,8 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
       "--set \(text): write it as KEY=VALUE, for example --set settings.compassButton=false"
     case .invalidJSON(let fault): fault.description
     case .unknownKey(let file, let key, let allowed):
-      "\(file): unknown key \"\(key)\"\(suggestion(for: key, among: allowed)); allowed here: \(list(allowed))"
+      "\(file): unknown key \"\(key)\"\(suggestion(for: key.split(separator: ".").last.map(String.init) ?? key, among: allowed)); "
+        + (allowed.isEmpty ? "nothing can be set within a value" : "allowed here: \(list(allowed))")
     case .missingKey(let file, let key):
       "\(file): \"\(key)\" is missing"
     case .wrongType(let file, let key, let expected, let found):
@@ -68,31 +69,6 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
-
-  /// `(did you mean "…"?)` for a close relative, else nothing.
-  private func suggestion(for name: String, among allowed: [String]) -> String {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    guard last.count <= 100, let best = allowed.min(by: { editDistance($0, last) < editDistance($1, last) }),
-      editDistance(best, last) <= max(2, best.count / 4)
-    else { return "" }
-    return " (did you mean \"\(best)\"?)"
-  }
-}
-
-/// Levenshtein distance, letter case counting as no difference.
-private func editDistance(_ a: String, _ b: String) -> Int {
-  let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))
-  var row = Array(0...b.count)
-  for i in 0..<a.count {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for j in 0..<b.count {
-      let substitution = diagonal + (a[i] == b[j] ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substitution, diagonal + 1, row[j] + 1)
-    }
-  }
-  return row[b.count]
 }
 
 /// The shortest text of a number in a message: "0.5", "4096".

@@ -9,9 +9,10 @@ struct SceneObject {
   private let members: JSONObject
   private var asked: [String] = []
 
-  init(_ value: JSONValue, file: String, path: String) throws(SceneError) {
+  /// - Parameter expected: what messages say that the value must be.
+  init(_ value: JSONValue, file: String, path: String, expected: String = "an object") throws(SceneError) {
     guard case .object(let members) = value else {
-      throw .wrongType(file: file, key: path.isEmpty ? "scene" : path, expected: "an object", found: value.kind)
+      throw .wrongType(file: file, key: path.isEmpty ? "scene" : path, expected: expected, found: value.kind)
     }
     self.file = file
     self.path = path
@@ -29,9 +30,9 @@ struct SceneObject {
     .wrongType(file: file, key: key(name), expected: expected, found: found.kind)
   }
 
-  mutating func object(_ name: String) throws(SceneError) -> SceneObject? {
+  mutating func object(_ name: String, expected: String = "an object") throws(SceneError) -> SceneObject? {
     guard let value = member(name) else { return nil }
-    return try SceneObject(value, file: file, path: key(name))
+    return try SceneObject(value, file: file, path: key(name), expected: expected)
   }
 
   mutating func bool(_ name: String) throws(SceneError) -> Bool? {
@@ -69,9 +70,7 @@ struct SceneObject {
     name.hasPrefix("is") ? name : otherSpelling(of: name) ?? name
   }
 
-  func isString(_ name: String) -> Bool {
-    if case .string? = members[name] { true } else { false }
-  }
+  func isString(_ name: String) -> Bool { text(of: name) != nil }
 
   mutating func string(_ name: String) throws(SceneError) -> String? {
     switch member(name) {
@@ -88,7 +87,7 @@ struct SceneObject {
   }
 
   /// The most characters of a text that a scene has drawn.
-  private static let textLimit = 1_000
+  static let textLimit = 1_000
 
   private func short(_ text: String, _ name: String) throws(SceneError) -> String {
     let count = text.unicodeScalars.count
@@ -170,11 +169,8 @@ struct SceneObject {
     return result
   }
 
-  /// The member's text where it is one.
-  mutating func text(of name: String) -> String? {
-    guard case .string(let text)? = member(name) else { return nil }
-    return text
-  }
+  /// The member's text where it is one; the member does not count as asked for.
+  func text(of name: String) -> String? { members[name]?.string }
 
   /// Texts that are drawn.
   mutating func shownTexts(_ name: String, atMost limit: Int) throws(SceneError) -> [String]? {

@@ -25,17 +25,12 @@ extension JSONValue {
     }
   }
 
-  /// Where a scene names files: a string or an array of strings.
-  private static let pathKeys = [
-    ["map", "sources"], ["map", "style"], ["route", "response"], ["headerAccessory", "image"],
-    ["position", "image"], ["destinationMarker", "image"],
-  ]
-
   /// Puts the change into the tree; a `null` takes the key away, so that its default applies.
-  mutating func lay(over change: SceneOverride) {
+  mutating func lay(over change: SceneOverride, file: String) throws(SceneError) {
+    if change.value == .null { try NavigationScene.sceneType.find(change.keys[...], in: "", file: file) }
     var patch = JSONValue.object(JSONObject())
     patch.set(change.keys[...], to: change.value)
-    patch.resolvePaths(against: FileManager.default.currentDirectoryPath)
+    patch.resolvePaths(NavigationScene.sceneType, against: FileManager.default.currentDirectoryPath)
     if let last = change.keys.last, let other = SceneObject.otherSpelling(of: last) {
       set((change.keys.dropLast() + [other])[...], to: .null)
     }
@@ -43,27 +38,22 @@ extension JSONValue {
     set(change.keys[...], to: patch[change.keys[...]] ?? change.value)
   }
 
-  /// Makes every relative path of the scene absolute.
-  mutating func resolvePaths(against folder: String) {
-    for keys in Self.pathKeys {
-      switch self[keys[...]] {
-      case .string(let path)?:
-        set(keys[...], to: .string(Self.absolute(path, folder)))
-      case .array(let items)?:
-        let resolved = items.map { item in
-          if case .string(let path) = item { JSONValue.string(Self.absolute(path, folder)) } else { item }
-        }
-        set(keys[...], to: .array(resolved))
-      default: break
+  /// Makes every relative path of a value absolute.
+  mutating func resolvePaths(_ type: SceneType, against folder: String) {
+    guard type.holdsFiles else { return }
+    switch (type, self) {
+    case (.file, .string(let path)): self = .string(Self.absolute(path, folder))
+    case (.list(let item, _), .array(var items)):
+      for index in items.indices { items[index].resolvePaths(item, against: folder) }
+      self = .array(items)
+    case (.object(let keys, _), .object(var object)):
+      for key in keys {
+        guard var member = object[key.name] else { continue }
+        member.resolvePaths(key.type, against: folder)
+        object[key.name] = member
       }
-    }
-    for key in ["views", "markers"] {
-      guard case .array(var items)? = self[key] else { continue }
-      for index in items.indices {
-        guard case .string(let path)? = items[index]["image"] else { continue }
-        items[index].set(["image"], to: .string(Self.absolute(path, folder)))
-      }
-      set([key], to: .array(items))
+      self = .object(object)
+    default: break
     }
   }
 
@@ -82,6 +72,8 @@ extension JSONValue {
       self = value
       return
     }
+    // What is not there need not be taken away.
+    if value == .null && self[key] == nil { return }
     var object = object ?? JSONObject()
     if keys.count == 1 && value == .null {
       object[key] = nil
@@ -91,5 +83,39 @@ extension JSONValue {
       object[key] = member
     }
     self = .object(object)
+  }
+}
+
+extension SceneType {
+  /// Whether a file can be named somewhere in it.
+  fileprivate var holdsFiles: Bool {
+    switch self {
+    case .file: true
+    case .list(let item, _), .table(let item, _), .orNull(let item): item.holdsFiles
+    case .object(let keys, _): keys.contains { $0.type.holdsFiles }
+    case .anyOf(let types): types.contains { $0.holdsFiles }
+    case .flag, .number, .text, .form, .words, .color: false
+    }
+  }
+
+  /// Refuses a dotted key that leads to nothing which a scene can have.
+  fileprivate func find(_ names: ArraySlice<String>, in path: String, file: String) throws(SceneError) {
+    guard let name = names.first else { return }
+    let place = path.isEmpty ? name : "\(path).\(name)"
+    switch self {
+    case .object(let keys, _):
+      guard let key = keys.first(where: { $0.spellings.contains(name) }) else {
+        throw .unknownKey(file: file, key: place, allowed: keys.map(\.name))
+      }
+      try key.type.find(names.dropFirst(), in: place, file: file)
+    case .table(let item, _): try item.find(names.dropFirst(), in: place, file: file)
+    case .color where ["light", "dark"].contains(name) && names.count == 1: return
+    case .anyOf(let types):
+      guard let object = types.first(where: { if case .object = $0 { true } else { false } }) else {
+        throw .unknownKey(file: file, key: place, allowed: [])
+      }
+      try object.find(names, in: path, file: file)
+    default: throw .unknownKey(file: file, key: place, allowed: [])
+    }
   }
 }

@@ -1,116 +1,178 @@
 import Guidance
+import JSON
+import NavigationUI
 
-extension PromptOptions {
-  init(_ object: inout SceneObject) throws(SceneError) {
-    guard let name = try object.string("kind") else {
-      throw .missingKey(file: object.file, key: object.key("kind"))
-    }
-    guard let kind = Self.kind(named: name) else {
-      throw .unknownValue(
-        file: object.file, key: object.key("kind"), value: name, allowed: Kind.byName.map(\.name))
-    }
-    self.init(kind)
-    title = try object.shownText("title")
-    subtitle = try object.shownText("subtitle")
-    buttons = try object.shownTexts("buttons", atMost: 2) ?? []
-    remainingShare = try object.number("remainingShare", in: 0...1)
-    try object.finish()
-  }
-
-  private static func kind(named name: String) -> Kind? { Kind.byName.first { $0.name == name }?.kind }
+extension PromptOptions: SceneReadable {
+  static let blank = PromptOptions(.arrival)
+  static let fields: [SceneField<PromptOptions>] = [
+    .needed("kind", \.kind, .choice(Kind.byName.map { ($0.name, $0.kind) }), "what the card tells of"),
+    .optional("title", \.title, .shownText, otherwise: "in the language's words", "the first row"),
+    .optional("subtitle", \.subtitle, .shownText, otherwise: "none", "the second row"),
+    .key("buttons", \.buttons, .shownTexts(atMost: 2), "texts of the buttons; the last is the prominent one"),
+    .optional(
+      "remainingShare", \.remainingShare, .number(in: 0...1), otherwise: "no line",
+      "the share of the time to answer that is left"),
+  ]
 }
 
-extension HeaderAccessoryOptions {
-  init(_ object: inout SceneObject) throws(SceneError) {
-    guard let height = try object.number("height", in: 0...4_096) else {
-      throw .missingKey(file: object.file, key: object.key("height"))
-    }
-    self.init(height: height)
-    content = try ViewContent(&object, padding: 12)
-    isHidden = try object.bool("isHidden") ?? false
-    try object.finish()
+extension SceneValue<[String]> {
+  /// Texts that are drawn.
+  fileprivate static func shownTexts(atMost limit: Int) -> SceneValue {
+    SceneValue(
+      .list(of: .text(limit: SceneObject.textLimit), atMost: limit), json: { .array($0.map(JSONValue.string)) }
+    ) { (object, name) throws(SceneError) in try object.shownTexts(name, atMost: limit) }
   }
 }
 
-extension ViewOptions {
-  init(_ object: inout SceneObject) throws(SceneError) {
-    guard let name = try object.string("name") else {
-      throw .missingKey(file: object.file, key: object.key("name"))
-    }
-    guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]{0,63}/) != nil else {
-      throw .unknownValue(
-        file: object.file, key: object.key("name"), value: String(name.prefix(80)),
-        allowed: ["a letter, then up to 63 letters, digits, - and _"])
-    }
-    var constraints: [LayoutConstraint] = []
-    for (index, text) in (try object.shownTexts("constraints", atMost: Self.constraintLimit) ?? []).enumerated() {
-      let key = "\(object.key("constraints"))[\(index)]"
-      guard let constraint = LayoutConstraint(text) else {
-        throw .malformedConstraint(file: object.file, key: key, text: String(text.prefix(120)))
+extension HeaderAccessoryOptions: SceneReadable {
+  static let blank = HeaderAccessoryOptions(height: 0)
+  static let fields: [SceneField<HeaderAccessoryOptions>] = [
+    .needed(
+      "height", \.height, .number(in: 0...4_096, "points"),
+      "the height it asks for; a view that asks for more than 200, or than there is, is hidden"),
+    .members(of: \.content), .padding(of: \.content, aroundText: 12),
+    .key("isHidden", \.isHidden, .flag, "`true` keeps the place and draws nothing"),
+  ]
+}
+
+extension ViewOptions: SceneReadable {
+  static let blank = ViewOptions(name: "", constraints: [])
+  static let fields: [SceneField<ViewOptions>] = [
+    .needed("name", \.name, .viewName, "names the view in constraints and layouts"),
+    .key("constraints", \.constraints, .constraints, "where the view stands"),
+    .members(of: \.content), .padding(of: \.content, aroundText: 8),
+    .key("isHidden", \.isHidden, .flag, "`true` keeps the place and draws nothing"),
+    .optional(
+      "accessibilityLabel", \.accessibilityLabel, .shownText, otherwise: "none",
+      "what a screen reader says; stated in layouts"),
+  ]
+}
+
+extension SceneValue<String> {
+  fileprivate static var viewName: SceneValue {
+    let words = "a letter, then up to 63 letters, digits, - and _"
+    return SceneValue(.form(pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", words: words)) {
+      (object, name) throws(SceneError) in
+      guard let text = try object.string(name) else { return nil }
+      guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]{0,63}/) != nil else {
+        throw .unknownValue(
+          file: object.file, key: object.key(name), value: String(text.prefix(80)), allowed: [words])
       }
-      for number in [constraint.multiplier, constraint.constant] where number.magnitude > Self.numberLimit {
-        throw .outOfRange(
-          file: object.file, key: "number in \(key)", value: number, allowed: "at most \(plain(Self.numberLimit))")
+      return text
+    }
+  }
+}
+
+extension SceneValue<[LayoutConstraint]> {
+  /// The form that `LayoutConstraint` reads, for the schema.
+  private static var pattern: String {
+    let attribute = "(" + LayoutConstraint.Attribute.allCases.map(\.rawValue).joined(separator: "|") + ")"
+    let number = #"\d+(\.\d+)?"#
+    let anchor = #"(\#(number)\s*\*\s*)?[^\s.+*-][^\s.]*\.\#(attribute)\s*([+-]\s*\#(number))?"#
+    let priority = #"@\s*(?!0+\s*$)(\d{1,3}|1000)\s*"#
+    return #"^\s*\#(attribute)\s*(==|>=|<=)\s*(\#(anchor)|-?\#(number))\s*(\#(priority))?$"#
+  }
+
+  fileprivate static var constraints: SceneValue {
+    let limit = ViewOptions.constraintLimit
+    let rule = SceneType.form(
+      pattern: pattern, words: "a rule such as `top == navigationHeaderLayoutGuide.bottom + 8`")
+    return SceneValue(.list(of: rule, atMost: limit), json: { $0.isEmpty ? .array([]) : nil }) {
+      (object, name) throws(SceneError) in
+      guard let texts = try object.shownTexts(name, atMost: limit) else { return nil }
+      var constraints: [LayoutConstraint] = []
+      for (index, text) in texts.enumerated() {
+        let key = "\(object.key(name))[\(index)]"
+        guard let constraint = LayoutConstraint(text) else {
+          throw .malformedConstraint(file: object.file, key: key, text: String(text.prefix(120)))
+        }
+        let limit = ViewOptions.numberLimit
+        for number in [constraint.multiplier, constraint.constant] where number.magnitude > limit {
+          throw .outOfRange(
+            file: object.file, key: "number in \(key)", value: number, allowed: "at most \(plain(limit))")
+        }
+        constraints.append(constraint)
       }
-      constraints.append(constraint)
+      return constraints
     }
-    self.init(name: name, constraints: constraints)
-    content = try ViewContent(&object, padding: 8)
-    isHidden = try object.bool("isHidden") ?? false
-    accessibilityLabel = try object.shownText("accessibilityLabel")
-    try object.finish()
   }
 }
 
-extension ViewContent {
-  /// - Parameter padding: of a content that has a text and a ground, and states none.
-  fileprivate init(_ object: inout SceneObject, padding: Double) throws(SceneError) {
-    self.init()
-    backgroundColor = try object.color("backgroundColor") ?? nil
-    cornerRadius = try object.number("cornerRadius", in: 0...4_096) ?? 0
-    image = try object.string("image").map(Picture.file)
-    imageScale = try object.number("imageScale", in: 0.25...8) ?? 1
-    text = try object.shownText("text")
-    textColor = try object.color("textColor") ?? nil
-    font = try object.font("font", isBold: false) ?? font
-    textAlignment = try object.value("textAlignment", as: TextAlignment.self) ?? textAlignment
-    numberOfLines = try object.integer("numberOfLines", in: 0...100)
-    lineBreakMode = try object.value("lineBreakMode", as: LineBreakMode.self) ?? lineBreakMode
-    contentMode = try object.value("contentMode", as: ContentMode.self) ?? contentMode
-    tintColor = try object.color("tintColor") ?? nil
-    imagePlacement = try object.value("imagePlacement", as: ImagePlacement.self) ?? imagePlacement
-    imagePadding = try object.number("imagePadding", in: 0...1_000) ?? imagePadding
-    borderWidth = try object.number("borderWidth", in: 0...1_000) ?? 0
-    borderColor = (try object.color("borderColor") ?? nil) ?? borderColor
-    alpha = try object.number("alpha", in: 0...1) ?? 1
-    shadow = try ShadowOptions(&object)
-    let usual = text != nil && backgroundColor != nil ? padding : 0
-    self.padding = try object.number("padding", in: 0...1_000) ?? usual
-  }
-}
-
-extension ShadowOptions {
-  fileprivate init(_ object: inout SceneObject) throws(SceneError) {
-    self.init()
-    color = (try object.color("shadowColor") ?? nil) ?? color
-    opacity = try object.number("shadowOpacity", in: 0...1) ?? opacity
-    radius = try object.number("shadowRadius", in: 0...100) ?? radius
-    guard var offset = try object.object("shadowOffset") else { return }
-    offsetX = try offset.number("width", in: -1_000...1_000) ?? 0
-    offsetY = try offset.number("height", in: -1_000...1_000) ?? 0
-    try offset.finish()
-  }
-}
-
-extension SceneObject {
-  /// A font as `{"size": 24, "isBold": true}`.
-  mutating func font(_ name: String, isBold: Bool) throws(SceneError) -> FontSpec? {
-    guard var font = try object(name) else { return nil }
-    guard let size = try font.number("size", in: 8...40) else {
-      throw .missingKey(file: font.file, key: font.key("size"))
+extension SceneField {
+  /// The key `padding` of a view's content, to be read after the rest of the content.
+  ///
+  /// - Parameter aroundText: the points of a content that has a text and a ground, and states none.
+  fileprivate static func padding(
+    of content: WritableKeyPath<Owner, ViewContent> & Sendable, aroundText usual: Double
+  ) -> SceneField {
+    let value = SceneValue<Double>.number(in: 0...1_000, "points")
+    let key = SceneKey(
+      name: "padding", type: value.type, fallback: .words("0; round a text on a ground \(plain(usual))"),
+      about: "from the edges to what lies inside")
+    return SceneField([key]) { (owner, object) throws(SceneError) in
+      let isTextOnGround = owner[keyPath: content].text != nil && owner[keyPath: content].backgroundColor != nil
+      owner[keyPath: content].padding = try value.read(&object, key.name) ?? (isTextOnGround ? usual : 0)
     }
-    let result = FontSpec(size: size, isBold: try font.bool("isBold") ?? isBold)
-    try font.finish()
-    return result
   }
+}
+
+extension ViewContent: SceneReadable {
+  static let blank = ViewContent()
+  static let fields: [SceneField<ViewContent>] = [
+    .key("backgroundColor", \.backgroundColor, .colorOrNone, otherwise: "none", "the ground"),
+    .key("cornerRadius", \.cornerRadius, .number(in: 0...4_096, "points"), "how round the corners are"),
+    .optional("image", \.image, .picture, otherwise: "none", "a PNG file"),
+    .key("imageScale", \.imageScale, .imageScale, "how fine the image is"),
+    .optional("text", \.text, .shownText, otherwise: "none", "what the view says"),
+    .key(
+      "textColor", \.textColor, .colorOrNone, otherwise: "black or white, whichever stands out more",
+      "the text's colour"),
+    .key("font", \.font, .font(isBold: false), otherwise: "17 points", "the text's font"),
+    .key("textAlignment", \.textAlignment, .word, "where the lines stand"),
+    .optional(
+      "numberOfLines", \.numberOfLines, .integer(in: 0...100), otherwise: "asks for one, fills what it gets",
+      "the most lines of text, 0 for as many as needed"),
+    .key("lineBreakMode", \.lineBreakMode, .word, "how a text is cut that has no room"),
+    .key("contentMode", \.contentMode, .word, "how an image without a text fills its place"),
+    .key("tintColor", \.tintColor, .colorOrNone, otherwise: "its own colours", "draws the image in one colour"),
+    .key("imagePlacement", \.imagePlacement, .word, "the side of the text where the image stands"),
+    .key("imagePadding", \.imagePadding, .number(in: 0...1_000, "points"), "between image and text"),
+    .key("borderWidth", \.borderWidth, .number(in: 0...1_000, "points"), "the edge, inside"),
+    .key("borderColor", \.borderColor, .color, "the edge's colour"),
+    .key("alpha", \.alpha, .number(in: 0...1), "how opaque the view is with all that lies in it"),
+    .members(of: \.shadow),
+  ]
+}
+
+extension ShadowOptions: SceneReadable {
+  static let blank = ShadowOptions()
+  static let fields: [SceneField<ShadowOptions>] = [
+    .key("shadowColor", \.color, .color, "the shadow's colour"),
+    .key("shadowOpacity", \.opacity, .number(in: 0...1), "how opaque the shadow is; only a ground has one"),
+    .key("shadowRadius", \.radius, .number(in: 0...100, "points"), "the blur's standard deviation"),
+    .offset,
+  ]
+}
+
+extension SceneField<ShadowOptions> {
+  /// The object `shadowOffset`; a member that it leaves out is 0, while a shadow without it falls 3 points upwards.
+  fileprivate static var offset: SceneField {
+    let value = SceneValue<Double>.number(in: -1_000...1_000, "points")
+    let members = [("width", "to the right"), ("height", "down")].map { name, about in
+      SceneKey(name: name, type: value.type, fallback: .value(.number(0)), about: about)
+    }
+    let key = SceneKey(
+      name: "shadowOffset", type: .object(members, rules: []), fallback: .words("0 and −3"),
+      about: "where the shadow falls")
+    return SceneField([key]) { (owner, object) throws(SceneError) in
+      guard var offset = try object.object(key.name) else { return }
+      owner.offsetX = try value.read(&offset, "width") ?? 0
+      owner.offsetY = try value.read(&offset, "height") ?? 0
+      try offset.finish()
+    }
+  }
+}
+
+extension SceneValue<Double> {
+  static var imageScale: SceneValue { .number(in: OverlayLimits.imageScale, "pixels of the image a point") }
 }

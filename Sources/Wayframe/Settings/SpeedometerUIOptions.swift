@@ -49,21 +49,39 @@ public struct SpeedometerUIOptions: Sendable, Hashable {
   }
 }
 
-extension SpeedometerUIOptions {
+extension SceneValue<SpeedometerUIOptions?> {
   /// An object such as `{"minor": {"normal": {"textColor": "#C00000"}, "lowLight": {"backgroundColor": "#200000"}}}`.
-  init(_ object: inout SceneObject) throws(SceneError) {
-    self.init()
-    for (key, severity) in [("minor", SpeedAlertSeverity.minor), ("major", .major)] {
-      guard var lights = try object.object(key) else { continue }
-      for (name, mode) in [("normal", LightingMode.normal), ("lowLight", .lowLight)] {
-        guard var colors = try lights.object(name) else { continue }
-        let pair = Case(severity: severity, lightingMode: mode)
-        textColors[pair] = try colors.color("textColor") ?? nil
-        backgroundColors[pair] = try colors.color("backgroundColor") ?? nil
-        try colors.finish()
-      }
-      try lights.finish()
+  static var speedometer: SceneValue {
+    let severities = [("minor", SpeedAlertSeverity.minor), ("major", .major)]
+    let lights = [("normal", LightingMode.normal), ("lowLight", .lowLight)]
+    let colors = [("textColor", "our speed"), ("backgroundColor", "the ground of our speed")].map { name, about in
+      SceneKey(name: name, type: .color(orNull: true), fallback: .words("the built-in one"), about: about)
     }
-    try object.finish()
+    let inLight = lights.map { name, _ in
+      SceneKey(name: name, type: .object(colors, rules: []), about: "colours in that light")
+    }
+    let atAlert = severities.map { name, _ in
+      SceneKey(name: name, type: .object(inLight, rules: []), about: "colours at that alert")
+    }
+    return SceneValue(.object(atAlert, rules: [])) { (object, name) throws(SceneError) in
+      guard var root = try object.object(name) else { return nil }
+      var options = SpeedometerUIOptions()
+      for (key, severity) in severities {
+        guard var alert = try root.object(key) else { continue }
+        for (light, mode) in lights {
+          guard var colors = try alert.object(light) else { continue }
+          if let color = try colors.color("textColor") ?? nil {
+            options.setTextColor(color, forSpeedAlertSeverity: severity, lightingMode: mode)
+          }
+          if let color = try colors.color("backgroundColor") ?? nil {
+            options.setBackgroundColor(color, forSpeedAlertSeverity: severity, lightingMode: mode)
+          }
+          try colors.finish()
+        }
+        try alert.finish()
+      }
+      try root.finish()
+      return options
+    }
   }
 }

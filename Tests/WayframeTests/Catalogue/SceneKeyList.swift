@@ -3,8 +3,22 @@ import Wayframe
 /// Every key that the scene reader knows, as it tells itself: its message about an unknown key lists the known ones, and
 /// its message about a wrong value says where an object is expected.
 struct SceneKeyList {
-  /// Dotted names in the reader's order; those of an array's objects stand after the array's name: `views.text`.
-  private(set) var keys: [String] = []
+  /// A key within the objects that lead to it.
+  struct Place {
+    fileprivate var path: [Level]
+    fileprivate var name: String
+
+    /// Dotted; the keys of an array's objects stand after the array's name: `views.text`.
+    var key: String { SceneKeyList.dotted(path + [Level(name: name, isList: false)]) }
+
+    /// A scene with one value at the place, and with what the objects around it cannot be without.
+    func scene(_ value: String) -> String { SceneKeyList.scene(path, name, value) }
+  }
+
+  /// In the reader's order.
+  private(set) var places: [Place] = []
+
+  var keys: [String] { places.map(\.key) }
 
   /// What objects cannot be without, by dotted name or by the last part of one.
   private static let seeds: [String: [(key: String, value: String)]] = [
@@ -34,27 +48,26 @@ struct SceneKeyList {
   /// Objects whose keys the scene's author chooses.
   private static let tables: Set<String> = ["places"]
 
-  private struct Level {
+  fileprivate struct Level {
     var name: String
     var isList: Bool
   }
 
   init() throws { try read([]) }
 
-  private static func dotted(_ path: some Collection<Level>) -> String { path.map(\.name).joined(separator: ".") }
+  fileprivate static func dotted(_ path: some Collection<Level>) -> String { path.map(\.name).joined(separator: ".") }
 
   private mutating func read(_ path: [Level]) throws {
     for name in try Self.names(at: path) {
       let inner = path + [Level(name: name, isList: false)]
       let key = Self.dotted(inner)
-      keys.append(key)
+      places.append(Place(path: path, name: name))
       guard !Self.tables.contains(key), let isList = try Self.holdsObjects(path, name) else { continue }
       try read(path + [Level(name: name, isList: isList)])
     }
   }
 
-  /// What the reader says to a scene with one member at a place.
-  private static func fault(_ path: [Level], _ name: String, _ value: String) -> SceneError? {
+  private static func scene(_ path: [Level], _ name: String, _ value: String) -> String {
     var text = "\"\(name)\": \(value)"
     var taken = name
     for (index, level) in path.enumerated().reversed() {
@@ -63,8 +76,13 @@ struct SceneKeyList {
       text = "\"\(level.name)\": \(level.isList ? "[\(object)]" : object)"
       taken = level.name
     }
+    return "{\(text)}"
+  }
+
+  /// What the reader says to a scene with one member at a place.
+  private static func fault(_ path: [Level], _ name: String, _ value: String) -> SceneError? {
     do {
-      _ = try NavigationScene(json: Array("{\(text)}".utf8), file: "scene")
+      _ = try NavigationScene(json: Array(scene(path, name, value).utf8), file: "scene")
       return nil
     } catch { return error }
   }
@@ -84,7 +102,8 @@ struct SceneKeyList {
 
   /// Whether a key holds a list of objects (`true`), an object (`false`) or neither (`nil`).
   private static func holdsObjects(_ path: [Level], _ name: String) throws -> Bool? {
-    guard case .wrongType(_, let key, "an object", _)? = fault(path, name, "[[]]") else { return nil }
+    guard case .wrongType(_, let key, let expected, _)? = fault(path, name, "[[]]"), expected.hasPrefix("an object")
+    else { return nil }
     return key.hasSuffix("[0]")
   }
 

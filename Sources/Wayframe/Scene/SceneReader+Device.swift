@@ -1,0 +1,85 @@
+import Foundation
+import Geometry
+
+extension Device {
+  /// The most pixels of a frame: half a gigabyte.
+  public static let areaLimit = 1 << 27
+
+  /// The longest side of a frame, in pixels.
+  public static let pixelLimit = 16_384
+
+  private static let sides = 1...16_384.0
+  private static let scales = 0.25...8.0
+
+  /// Refuses frames that are too small or too large to draw.
+  func check(file: String) throws(SceneError) {
+    for (key, value, range) in [
+      ("width", width, Self.sides), ("height", height, Self.sides), ("scale", scale, Self.scales),
+    ] where !range.contains(value) {
+      throw .outOfRange(
+        file: file, key: "device.\(key)", value: value,
+        allowed: "\(plain(range.lowerBound)) to \(plain(range.upperBound))")
+    }
+    for (key, pixels) in [("width", pixelWidth), ("height", pixelHeight)] where pixels > Self.pixelLimit || pixels < 1 {
+      throw .outOfRange(
+        file: file, key: "device.\(key) x scale", value: Double(pixels), allowed: "1 to \(Self.pixelLimit) pixels")
+    }
+    guard pixelWidth * pixelHeight <= Self.areaLimit else {
+      throw .outOfRange(
+        file: file, key: "device.width x height x scale²", value: Double(pixelWidth * pixelHeight),
+        allowed: "at most \(Self.areaLimit) pixels")
+    }
+  }
+}
+
+extension Device: SceneReadable {
+  static let blank = Device()
+  static let fields: [SceneField<Device>] = [
+    .key(
+      "width", \.width, .number(in: sides, "points"),
+      "the frame's width; with the scale at most 16,384 pixels a side and 134 million in all"),
+    .key("height", \.height, .number(in: sides, "points"), "the frame's height, with the same limits"),
+    .key("scale", \.scale, .number(in: scales, "pixels a point"), "how fine the screen is"),
+    .key(
+      "safeArea", \.safeArea, .object, otherwise: "0 each",
+      "what the screen's rounded corners and bars cover; opposite sides leave something of the frame"),
+    .key(
+      "textSize", \.textSize, .word,
+      "the platform's text size; header, footer and pills stop growing at `XXXL`"),
+    .key(
+      "isCarPlay", \.isCarPlay, .flag,
+      "`true` for a car's screen, which has neither trip progress bar nor report button"),
+  ]
+
+  func check(_ object: SceneObject) throws(SceneError) { try check(file: object.file) }
+}
+
+extension Insets: SceneReadable {
+  static let blank = Insets()
+  static let fields: [SceneField<Insets>] = [
+    .key("top", \.top, side, "covered at the upper edge"),
+    .key("left", \.left, side, "covered at the left edge"),
+    .key("bottom", \.bottom, side, "covered at the lower edge"),
+    .key("right", \.right, side, "covered at the right edge"),
+  ]
+
+  private static var side: SceneValue<Double> { .number(in: 0...4_096, "points") }
+}
+
+extension SceneTime {
+  /// A moment such as `2026-06-21T12:00:00+03:00` or `…Z`.
+  init?(iso8601 text: String) {
+    guard let match = text.wholeMatch(of: /(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)/) else { return nil }
+    let zone = match.3
+    var offset = 0
+    if zone != "Z", let hours = Int(zone.dropFirst().prefix(2)), let minutes = Int(zone.suffix(2)) {
+      guard hours <= 14 && minutes < 60 else { return nil }
+      offset = (hours * 3_600 + minutes * 60) * (zone.first == "-" ? -1 : 1)
+    }
+    let formatter = ISO8601DateFormatter()
+    let local = "\(match.1)\(match.2.map(String.init) ?? ":00")Z"
+    // The formatter reads days that there are not, such as 30 February, as later ones.
+    guard let date = formatter.date(from: local), formatter.string(from: date) == local else { return nil }
+    self.init(unixSeconds: date.timeIntervalSince1970 - Double(offset), offsetSeconds: offset)
+  }
+}
