@@ -58,8 +58,13 @@ final class LoopbackServer {
     let context = Unmanaged.passUnretained(answering).toOpaque()
     let started = wayframe_start_daemon(
       &address,
-      { context, connection, url, method, _, _, uploadSize, _ in
+      { context, connection, url, method, _, _, uploadSize, mark in
         guard let context, let connection, let url, let method else { return wayframe_close_connection() }
+        // Called first with the head alone; to answer then would end the connection.
+        if let mark, mark.pointee == nil {
+          mark.pointee = context
+          return wayframe_go_on()
+        }
         if let uploadSize { uploadSize.pointee = 0 }
         let answering = Unmanaged<Answering>.fromOpaque(context).takeUnretainedValue()
         return LoopbackServer.serve(connection, url, method, answering)

@@ -44,14 +44,16 @@ class Failures:
 class Visit:
     """A page in a window of its own that notes errors and requests."""
 
-    def __init__(self, browser, address, width, theme, failures, allowed=("file:", "blob:", "data:"), height=900, script=True):
+    def __init__(self, browser, address, width, theme, failures, allowed=("file:", "blob:", "data:"), height=900, script=True, refusals=()):
         self.failures = failures
         self.where = f"{address.split('/')[-1].split('?')[0]} {width} {theme}"
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=theme, java_script_enabled=script,
             permissions=["clipboard-read", "clipboard-write"], accept_downloads=True)
         self.page = self.context.new_page()
-        self.page.on("console", lambda m: m.type in ("error", "warning") and self.fail(f"console: {m.text}"))
+        # A browser notes every answer that is a refusal; those that a test provokes are named.
+        wanted = lambda m: m.type in ("error", "warning") and not any(f"status of {r}" in m.text for r in refusals)
+        self.page.on("console", lambda m: wanted(m) and self.fail(f"console: {m.text}"))
         self.page.on("pageerror", lambda e: self.fail(f"error: {e}"))
         self.page.on("request", lambda r: r.url.startswith(tuple(allowed)) or self.fail(f"request to {r.url}"))
         self.page.goto(address)

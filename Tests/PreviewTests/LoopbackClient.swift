@@ -36,7 +36,7 @@ struct LoopbackClient {
     let request = "\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\nConnection: close\r\n\r\n"
     var waiting = Array(request.utf8)[...]
     while !waiting.isEmpty {
-      let sent = waiting.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      let sent = waiting.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       guard sent > 0 else { break }
       waiting = waiting.dropFirst(sent)
     }

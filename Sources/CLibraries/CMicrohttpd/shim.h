@@ -23,6 +23,8 @@ static inline unsigned int wayframe_daemon_port(struct MHD_Daemon *daemon) {
 
 static inline enum MHD_Result wayframe_close_connection(void) { return MHD_NO; }
 
+static inline enum MHD_Result wayframe_go_on(void) { return MHD_YES; }
+
 static inline const char *wayframe_request_header(struct MHD_Connection *connection, const char *name) {
   return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }

@@ -25,7 +25,7 @@ const light=()=>(state.lightingMode||D.now.lightingMode)==="lowLight"?1:0;
 const colourOf=s=>{const v=value(s);return typeof v==="string"?v:v&&typeof v==="object"?(light()?v.dark:v.light):(s.colors||["#808080","#808080"])[light()]};
 
 /* ---- drawing: one request runs, the newest waits, others are dropped ---- */
-let sequence=0,shownSequence=0,running=false,wanted=null,full=null,cur=null,drawnIn=0,failure="",blob=null,blobIsFull=false,gone=false;
+let sequence=0,shownSequence=0,running=false,wanted=null,cur=null,drawnIn=0,failure="",blob=null,blobIsFull=false,gone=false;
 const ask=(path,args)=>fetch(path+"?"+new URLSearchParams({token,...args}),{cache:"no-store"});
 function want(isFull){wanted={sequence:++sequence,isFull,state:JSON.stringify(state),move:{...move}};pump()}
 async function pump(){
@@ -48,8 +48,7 @@ async function show(b,w){
   try{await next.decode()}catch{URL.revokeObjectURL(u);return}
   const old=im.src;im.src=u;if(old.startsWith("blob:"))URL.revokeObjectURL(old);
   blob=b;blobIsFull=w.isFull;
-  /* what was moved while this picture was drawn is still to come */
-  move.x-=w.move.x;move.y-=w.move.y;move.zoom-=w.move.zoom;move.turn-=w.move.turn;transform();
+  Object.assign(has,w.move);transform();
 }
 let later;
 function update(){
@@ -123,9 +122,9 @@ function moved(c,dx,dy){
   const x=(c.longitude+180)/360*W-(dx*Math.cos(b)-y2*Math.sin(b)),p=c.latitude*Math.PI/180,y=(.5-Math.log(Math.tan(Math.PI/4+p/2))/(2*Math.PI))*W-(dx*Math.sin(b)+y2*Math.cos(b));
   return{...c,longitude:((x/W*360)%360+360)%360-180,latitude:clamp((2*Math.atan(Math.exp((.5-y/W)*2*Math.PI))-Math.PI/2)*180/Math.PI,-85,85)};
 }
-/* what the shown picture lacks: moved at once, until the next one has it */
-const move={x:0,y:0,zoom:0,turn:0};
-function transform(){const s=scale(),im=$("#fr img"),none=!move.x&&!move.y&&!move.zoom&&!move.turn;im.classList.toggle("live",!none);im.style.transform=none?"":`translate(${move.x*s}px,${move.y*s}px) rotate(${move.turn}deg) scale(${2**move.zoom})`}
+/* all movements so far, and those that the shown picture has; the picture is moved at once by the rest, until the next one has it */
+const move={x:0,y:0,zoom:0,turn:0},has={...move};
+function transform(){const s=scale(),im=$("#fr img"),m=Object.fromEntries(Object.keys(move).map(k=>[k,move[k]-has[k]])),none=!m.x&&!m.y&&!m.zoom&&!m.turn;im.classList.toggle("live",!none);im.style.transform=none?"":`translate(${m.x*s}px,${m.y*s}px) rotate(${m.turn}deg) scale(${2**m.zoom})`}
 const follow=()=>put(Object.fromEntries(["mode","latitude","longitude","zoom","bearing","viewingAngle","anchor"].map(k=>["camera."+k,undefined])));
 (function gestures(){
   const F=$("#fr"),pt=new Map();let tilting=false,from=null;
