@@ -121,7 +121,8 @@ let package = Package(
     tests("Preview", "Preview", "Wayframe", "JSON"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests(
-      "Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Images", "JSON", "MapData", "Pixels"),
+      "Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Images", "JSON", "MapData", "Pixels"
+    ),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]
 )

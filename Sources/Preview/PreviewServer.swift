@@ -14,6 +14,7 @@ public final class PreviewServer {
   public var port: UInt16 { server.port }
 
   private let server: LoopbackServer
+  private let session: PreviewSession
   private let token: String
 
   /// - Parameters:
@@ -31,12 +32,15 @@ public final class PreviewServer {
   init(
     path: String, port: UInt16, token: String, makeRenderer: @escaping @Sendable () throws(FrameError) -> FrameRenderer
   ) throws {
-    let session = try PreviewSession(path: path, makeRenderer: makeRenderer)
+    session = try PreviewSession(path: path, makeRenderer: makeRenderer)
     _ = try session.scene()
     self.token = token
     let answers = PreviewAnswers(session: session, token: token)
     server = try LoopbackServer(port: port) { answers.answer($0) }
   }
+
+  /// Ends what still waits for news; then the server ends.
+  deinit { session.isOver.store(true, ordering: .relaxed) }
 }
 
 /// Answers the page's requests.
@@ -109,7 +113,7 @@ struct PreviewAnswers: Sendable {
   private func news(since known: String?) -> LocalResponse {
     let deadline = Date(timeIntervalSinceNow: Self.newsSeconds)
     var stamp = session.stamp.text
-    while stamp == known && Date() < deadline {
+    while stamp == known && Date() < deadline && !session.isOver.load(ordering: .relaxed) {
       usleep(Self.glanceMicroseconds)
       stamp = session.stamp.text
     }

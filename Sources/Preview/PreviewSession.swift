@@ -22,6 +22,8 @@ final class PreviewSession: Sendable {
   let path: String
   private let makeRenderer: @Sendable () throws(FrameError) -> FrameRenderer
   private let work: Mutex<Work>
+  /// Whether the server ends, so that nobody waits any longer.
+  let isOver = Atomic<Bool>(false)
   /// The number of the newest request for a picture.
   private let newest = Atomic<Int>(0)
 

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Synchronization
 import TestSupport
 import Testing
 import Wayframe
@@ -160,19 +161,28 @@ import Wayframe
     let session = try PreviewSession(path: path) { () throws(FrameError) in try FrameRenderer() }
     let answers = PreviewAnswers(session: session, token: "t")
     func news(since stamp: String) throws -> JSONValue {
-      let request = LocalRequest(path: "/events", host: "127.0.0.1:80", arguments: ["token": "t", "since": stamp])
+      let request = LocalRequest(path: "/events", host: "127.0.0.1", arguments: ["token": "t", "since": stamp])
       return try JSONValue(parsing: answers.answer(request).body, file: "news")
     }
     let first = try news(since: "")
     let stamp = try #require(first["stamp"]?.string)
     #expect(first["start"]?["now"]?["locale"]?.string == "en_US")
-    _ = try folder.write(text.replacing("en_US", with: "de_DE_2").utf8, to: "scene.json")
+    _ = try folder.write(text.replacing("en_US", with: "no locale").utf8, to: "scene.json")
     let second = try news(since: stamp)
     #expect(second["stamp"]?.string != stamp && second["error"]?.string?.contains("locale") == true)
     #expect(second["error"]?.string?.contains(folder.path) == false)
     _ = try folder.write(text.replacing("en_US", with: "de_DE").utf8, to: "scene.json")
     let third = try news(since: try #require(second["stamp"]?.string))
     #expect(third["error"] == nil && third["start"]?["now"]?["locale"]?.string == "de_DE")
+  }
+
+  @Test func whoWaitsForNewsIsAnsweredWhenTheServerEnds() throws {
+    let session = try PreviewSession(path: Self.day) { () throws(FrameError) in try FrameRenderer() }
+    let answers = PreviewAnswers(session: session, token: "t")
+    let stamp = session.stamp.text
+    session.isOver.store(true, ordering: .relaxed)
+    let request = LocalRequest(path: "/events", host: "127.0.0.1", arguments: ["token": "t", "since": stamp])
+    #expect(try JSONValue(parsing: answers.answer(request).body, file: "news")["stamp"]?.string == stamp)
   }
 
   @Test func aTakenPortIsNamed() {
