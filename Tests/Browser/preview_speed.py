@@ -43,4 +43,5 @@ def main():
         process.terminate()
 
 
-main()
+if __name__ == "__main__":
+    main()
