@@ -86,13 +86,16 @@ let package = Package(
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(
-      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"]),
+      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"],
+      // The pages; comparisons and thumbnails look at every pixel.
+      resources: [.copy("Pages/Templates")], swiftSettings: hot),
+    .target(name: "Preview", dependencies: ["Wayframe", "Suites", "JSON", "CMicrohttpd"]),
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Suites", "Images", "Pixels"]),
     .target(name: "NavigationSDKNames", dependencies: ["Wayframe"]),
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
     .executableTarget(
-      name: "CommandLineTool", dependencies: ["Wayframe", "Suites", "Images", "Pixels"]),
+      name: "CommandLineTool", dependencies: ["Wayframe", "Suites", "Preview", "Images", "Pixels"]),
     .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Geometry", "Pixels"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: hot),
@@ -115,6 +118,7 @@ let package = Package(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
     tests("Suites", "Suites", "Wayframe", "Geometry", "Images", "JSON", "Pixels"),
+    tests("Preview", "Preview", "Wayframe", "JSON"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests(
       "Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Images", "JSON", "MapData",

@@ -6,7 +6,7 @@ import Wayframe
 var verbs: [any Verb.Type] {
   [
     RenderVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self, CheckVerb.self, InspectVerb.self,
-    ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, SchemaVerb.self, CompletionsVerb.self, ManVerb.self,
+    ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, PreviewVerb.self, SchemaVerb.self, CompletionsVerb.self, ManVerb.self,
   ]
 }
 

@@ -30,8 +30,9 @@ import Testing
     ],
     "NavigationSDKNames": ["Wayframe"],
     "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "Images"],
+    "Preview": ["Wayframe", "Suites", "JSON", "CMicrohttpd"],
     "WayframeTesting": ["Wayframe", "Suites", "Images", "Pixels"],
-    "CommandLineTool": ["Wayframe", "Suites", "Images", "Pixels"],
+    "CommandLineTool": ["Wayframe", "Suites", "Preview", "Images", "Pixels"],
     "wayframe-bench": ["Geometry", "Pixels", "Canvas", "Text", "Images", "Wayframe"],
   ]
 

@@ -51,7 +51,7 @@ public enum FrameError: Error, Sendable, CustomStringConvertible {
       "the map view was made without a scene: set NavigationEnvironment.default before (map files, routes, screen, fonts), "
         + "or make it with MapView(_:renderer:)"
     case .missingAsset(let name):
-      "the built-in file \(name) is missing: keep the folder Wayframe_Wayframe.resources beside the program"
+      "the built-in file \(name) is missing: keep the folders Wayframe_*.resources beside the program"
     }
   }
 }

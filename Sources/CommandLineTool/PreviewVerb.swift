@@ -1,0 +1,44 @@
+import Foundation
+import Preview
+import Wayframe
+
+enum PreviewVerb: Verb {
+  static let name = "preview"
+  static let summary = "show a scene in the browser and change it there"
+  static let usage = "SCENE [--port N] [--fonts DIR]"
+  static let about = """
+    Serves a local page that shows the scene's frame and draws every change at once: device, language, light, position,
+    camera and all settings, with elements, layout guides and the findings of check over the frame. When the scene's
+    files change, the page follows. Nothing is written: the page copies scene JSON and Swift lines, and saves the picture.
+
+    The page is for this machine alone: 127.0.0.1, with a token in the address. Open the address that is printed; end with
+    Control-C.
+    """
+  static let operand = OperandKind.files(["json"])
+  static let options: [OptionSpecification] = [
+    .value("--port", as: "N", about: "the port to listen on, 1 to 65535; default: one that is free"),
+    .threads,
+    .fonts,
+  ]
+  static let examples = ["Assets/Samples/helsinki/day.json", "day.json --port 8080"]
+
+  static func run(_ arguments: Arguments) throws -> ExitCode {
+    let path = try arguments.operand("a scene file")
+    let port = try arguments.integer("--port", in: 1...65_535) ?? 0
+    let threads = try arguments.integer("--threads", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+    let fonts = arguments.all("--fonts")
+    // Waited for below; threads of the server are to leave them alone.
+    var ends = sigset_t()
+    sigemptyset(&ends)
+    for signal in [SIGINT, SIGTERM] { sigaddset(&ends, signal) }
+    pthread_sigmask(SIG_BLOCK, &ends, nil)
+    let server = try PreviewServer(path: path, port: UInt16(port)) { () throws(FrameError) in
+      try FrameRenderer(threads: threads, fontDirectories: fonts.isEmpty ? nil : fonts)
+    }
+    try StandardStreams.output(server.address + "\n")
+    var signal: Int32 = 0
+    sigwait(&ends, &signal)
+    withExtendedLifetime(server) {}
+    return .success
+  }
+}
