@@ -32,6 +32,8 @@ struct SuiteDrawing {
       drawn.missing = picture.missing
       do throws(WritingError) {
         try WrittenFile.write(picture.png(), to: "\(folder)/\(frame.name).png")
+        let thumbnail = MatrixPage.thumbnail(of: picture.pixels)
+        try WrittenFile.write(thumbnail, to: "\(folder)/\(Self.thumbnails)/\(frame.name).png")
       } catch {
         drawn.failure = error
       }
@@ -49,7 +51,22 @@ struct SuiteDrawing {
     }
     progress.clear()
     try WrittenFile.write(Array(records.map { $0.line + "\n" }.joined().utf8), to: folder + "/results.ndjson")
+    try writePages(suite, records)
     return conclude(records, lacking: lacking, seconds: progress.seconds)
+  }
+
+  /// The folder of the page's small pictures.
+  private static let thumbnails = "thumbs"
+
+  /// The page that shows all frames of the run.
+  private func writePages(_ suite: Suite, _ records: [FrameRecord]) throws {
+    var page = MatrixPage(title: suite.title, suite: suite.path, made: Date(), frames: records)
+    page.picturePath = { "\($0).png" }
+    page.thumbnailPath = { "\(Self.thumbnails)/\($0).png" }
+    page.folder = suite.folder
+    for file in try page.files() {
+      try WrittenFile.write(Array(file.html.utf8), to: "\(folder)/\(file.path)")
+    }
   }
 
   /// Refuses a folder that is a file, and pictures that would take an input's place.
@@ -62,6 +79,10 @@ struct SuiteDrawing {
     let kept = Set((inputs + frames.flatMap(\.navigationScene.inputFiles)).map(plain))
     for frame in frames {
       let path = "\(folder)/\(frame.name).png"
+      guard !frame.name.hasPrefix(Self.thumbnails + "/") else {
+        throw OutputError(
+          path: path, reason: "the folder \(Self.thumbnails) has the page's small pictures; change \"name\"")
+      }
       guard !kept.contains(plain(path)) else {
         throw OutputError(path: path, reason: "the same file is given as an input")
       }
