@@ -85,8 +85,9 @@ let package = Package(
         "MapDrawing", "NavigationUI",
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
+    // Compares pictures pixel by pixel.
     .target(
-      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"]),
+      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"], swiftSettings: hot),
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Suites", "Images", "Pixels"]),
     .target(name: "NavigationSDKNames", dependencies: ["Wayframe"]),
     // Floor 6
