@@ -53,7 +53,7 @@ public struct DisplayList: Sendable {
   /// The frame's size in pixels.
   public let width, height: Int
   public var background: Color
-  public private(set) var commands: [Command] = []
+  public internal(set) var commands: [Command] = []
   public private(set) var verbs: [Path.Verb] = []
   public private(set) var points: [SIMD2<Float>] = []
   public private(set) var images: [PixelBuffer] = []

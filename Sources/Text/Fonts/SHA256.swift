@@ -1,12 +1,11 @@
-/// The SHA-256 digest (FIPS 180-4), for naming font files by content.
-struct SHA256 {
+/// The SHA-256 digest (FIPS 180-4), for naming font files and pictures by content.
+package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  private var schedule = [UInt32](repeating: 0, count: 64)
 
   /// The digest of `bytes` as 64 hexadecimal digits.
-  static func hexDigest(_ bytes: UnsafeRawBufferPointer) -> String {
+  package static func hexDigest(_ bytes: UnsafeRawBufferPointer) -> String {
     var hash = SHA256()
     let whole = bytes.count / 64 * 64
     for start in stride(from: 0, to: whole, by: 64) { hash.process(bytes, at: start) }
@@ -26,28 +25,39 @@ struct SHA256 {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
+  /// In local variables: a frame's pixels are some megabytes.
   private mutating func process(_ bytes: UnsafeRawBufferPointer, at start: Int) {
-    for index in 0..<16 {
-      schedule[index] = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self))
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      for index in 0..<16 {
+        schedule[index] = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self))
+      }
+      for index in 16..<64 {
+        let (a, b) = (schedule[index - 15], schedule[index - 2])
+        let s0 = Self.rotate(a, 7) ^ Self.rotate(a, 18) ^ (a >> 3)
+        let s1 = Self.rotate(b, 17) ^ Self.rotate(b, 19) ^ (b >> 10)
+        schedule[index] = schedule[index - 16] &+ s0 &+ schedule[index - 7] &+ s1
+      }
+      var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+      var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+      Self.constants.withUnsafeBufferPointer { constants in
+        for index in 0..<64 {
+          let s1 = Self.rotate(e, 6) ^ Self.rotate(e, 11) ^ Self.rotate(e, 25)
+          let first = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ constants[index] &+ schedule[index]
+          let s0 = Self.rotate(a, 2) ^ Self.rotate(a, 13) ^ Self.rotate(a, 22)
+          let majority = (a & b) ^ (a & c) ^ (b & c)
+          (h, g, f, e) = (g, f, e, d &+ first)
+          (d, c, b, a) = (c, b, a, first &+ s0 &+ majority)
+        }
+      }
+      state[0] &+= a
+      state[1] &+= b
+      state[2] &+= c
+      state[3] &+= d
+      state[4] &+= e
+      state[5] &+= f
+      state[6] &+= g
+      state[7] &+= h
     }
-    for index in 16..<64 {
-      let a = schedule[index - 15]
-      let b = schedule[index - 2]
-      let s0 = Self.rotate(a, 7) ^ Self.rotate(a, 18) ^ (a >> 3)
-      let s1 = Self.rotate(b, 17) ^ Self.rotate(b, 19) ^ (b >> 10)
-      schedule[index] = schedule[index - 16] &+ s0 &+ schedule[index - 7] &+ s1
-    }
-    var v = state
-    for index in 0..<64 {
-      let s1 = Self.rotate(v[4], 6) ^ Self.rotate(v[4], 11) ^ Self.rotate(v[4], 25)
-      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
-      let first = v[7] &+ s1 &+ choice &+ Self.constants[index] &+ schedule[index]
-      let s0 = Self.rotate(v[0], 2) ^ Self.rotate(v[0], 13) ^ Self.rotate(v[0], 22)
-      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-      (v[7], v[6], v[5], v[4]) = (v[6], v[5], v[4], v[3] &+ first)
-      (v[3], v[2], v[1], v[0]) = (v[2], v[1], v[0], first &+ s0 &+ majority)
-    }
-    for index in 0..<8 { state[index] &+= v[index] }
   }
 
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }

@@ -48,8 +48,8 @@ public final class FrameRenderer {
   /// A frame of commands that are no scene's.
   func frame(_ list: DisplayList, layout: FrameLayout) -> Frame {
     let composition = FrameComposition(
-      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts, warnings: missingCharacters
-    )
+      displayList: list, placement: layout, details: FrameDetails(), fonts: typesetter.usedFonts, fontLibrary: fonts,
+      warnings: missingCharacters)
     return Frame(pixels: canvas.render(list), composition: composition)
   }
 
@@ -102,6 +102,9 @@ public final class FrameRenderer {
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
+    let details = FrameDetails(
+      interface: interface, landmarks: landmarks, style: style,
+      settings: scene.settings.resolved(isDark: situation.isDark), firstInterfaceCommand: list.commands.count)
     interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
 
     warnings += missingCharacters
@@ -111,7 +114,7 @@ public final class FrameRenderer {
     layout.guides = interface.guides
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
     return FrameComposition(
-      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
+      displayList: list, placement: layout, details: details, fonts: typesetter.usedFonts, fontLibrary: fonts,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 

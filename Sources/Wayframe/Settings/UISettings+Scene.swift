@@ -17,6 +17,17 @@ extension UISettings {
       try object.number("navigationHeaderBackgroundAlpha", in: 0...1) ?? navigationHeaderBackgroundAlpha
   }
 
+  /// Switches, colours and fonts as text by their names; those that are left to the built-in look have none.
+  var texts: [String: String] {
+    var texts = ["navigationHeaderBackgroundAlpha": "\(navigationHeaderBackgroundAlpha)"]
+    for (name, property) in Self.switches { texts[name] = "\(self[keyPath: property])" }
+    for (name, property) in Self.colors { texts[name] = self[keyPath: property]?.hex }
+    for (name, property) in Self.fonts {
+      texts[name] = self[keyPath: property].map { "\($0.size)\($0.isBold ? " bold" : "")" }
+    }
+    return texts
+  }
+
   /// Every switch by its name.
   private static var switches: [(String, WritableKeyPath<UISettings, Bool>)] {
     [
