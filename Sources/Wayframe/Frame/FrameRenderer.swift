@@ -12,31 +12,29 @@ public final class FrameRenderer {
   /// How many threads draw a frame; it looks the same with any number.
   public let threads: Int
   private let canvas: Renderer
-  private let fonts: FontLibrary
+  private let resources: FrameResources
+  private var fonts: FontLibrary { resources.fonts }
   let typesetter: Typesetter
-  private var sources: [String: any FeatureSource] = [:]
-  private let budget = ReadingBudget()
-  private var styles: [StyleKey: Style] = [:]
-
-  private struct StyleKey: Hashable {
-    let path: String?
-    let lighting: LightingMode
-    let language: String
-  }
 
   /// - Parameters:
   ///   - threads: how many threads draw; 1 or more.
   ///   - simd: the level of vector instructions, of which the machine's best is taken at most.
   ///   - fontDirectories: folders with fonts; the system's Noto folders when `nil`.
-  public init(threads: Int = 1, simd: SIMDLevel = .best, fontDirectories: [String]? = nil) throws(FrameError) {
+  public convenience init(
+    threads: Int = 1, simd: SIMDLevel = .best, fontDirectories: [String]? = nil
+  ) throws(FrameError) {
+    self.init(resources: try FrameResources(fontDirectories: fontDirectories), threads: threads, simd: simd)
+  }
+
+  /// - Parameters:
+  ///   - resources: what has been read, shared with other renderers.
+  ///   - threads: how many threads draw; 1 or more.
+  ///   - simd: the level of vector instructions, of which the machine's best is taken at most.
+  public init(resources: FrameResources, threads: Int = 1, simd: SIMDLevel = .best) {
+    self.resources = resources
     self.threads = threads
     canvas = Renderer(threads: threads, simd: simd)
-    do {
-      fonts = try FontLibrary(directories: fontDirectories ?? FontLibrary.defaultDirectories)
-    } catch {
-      throw .text(error)
-    }
-    typesetter = Typesetter(fonts: fonts)
+    typesetter = Typesetter(fonts: resources.fonts)
   }
 
   /// Draws the frame of `scene`.
@@ -60,7 +58,7 @@ public final class FrameRenderer {
   public func compose(_ scene: NavigationScene) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
     do { try scene.checkOverlays() } catch { throw .scene(error) }
-    let situation = try Situation(scene)
+    let situation = try Situation(scene, routes: resources)
     var warnings = situation.warnings
     let source = try openSources(scene)
     try checkRoute(of: situation, against: source)
@@ -71,7 +69,7 @@ public final class FrameRenderer {
     if !Phrase.isTranslated(language) {
       warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
     }
-    let style = try style(of: scene, lighting: situation.lighting, language: language)
+    let style = try resources.style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
     let interface = try interface(of: situation)
     let camera = interface.camera
@@ -179,28 +177,8 @@ public final class FrameRenderer {
 
   private func openSources(_ scene: NavigationScene) throws(FrameError) -> (any FeatureSource)? {
     var opened: [any FeatureSource] = []
-    for path in scene.map.sources {
-      if sources[path] == nil {
-        do { sources[path] = try MapSource.open(path: path, budget: budget) } catch { throw .mapData(error) }
-      }
-      if let source = sources[path] { opened.append(source) }
-    }
+    for path in scene.map.sources { opened.append(try resources.source(path)) }
     return opened.count > 1 ? CombinedSource(opened) : opened.first
-  }
-
-  private func style(of scene: NavigationScene, lighting: LightingMode, language: String) throws(FrameError) -> Style {
-    let key = StyleKey(path: scene.map.style, lighting: lighting, language: language)
-    if let style = styles[key] { return style }
-    let style: Style
-    if let path = scene.map.style {
-      let bytes: [UInt8]
-      do { bytes = try InputFile.read(path, limit: InputFile.textLimit) } catch { throw .scene(error) }
-      do { style = try Style(json: bytes, path: path, language: language) } catch { throw .style(error) }
-    } else {
-      style = try Assets.style(lighting, language: language)
-    }
-    styles[key] = style
-    return style
   }
 
   private func features(of source: (any FeatureSource)?, for camera: Camera) throws(FrameError) -> FeatureLayers {

@@ -15,11 +15,12 @@ struct Situation {
   let lighting: LightingMode
   let warnings: [String]
 
-  init(_ scene: NavigationScene) throws(FrameError) {
+  /// - Parameter routes: keeps answers that were read; `nil` to read the scene's anew.
+  init(_ scene: NavigationScene, routes: FrameResources? = nil) throws(FrameError) {
     self.scene = scene
     var warnings: [String] = []
     if let options = scene.route {
-      let choice = try Self.choose(options)
+      let choice = try Self.choose(options, routes)
       warnings += choice.warnings
       var route = choice.route
       options.apply(to: &route)
@@ -44,12 +45,9 @@ struct Situation {
     } else {
       position = progress.map { .init(coordinate: $0.coordinate, headingDegrees: $0.headingDegrees) }
     }
-    switch scene.lightingMode {
-    // Without the navigation interface the style rules.
-    case _ where !scene.isNavigationEnabled: lighting = scene.userInterfaceStyle == .dark ? .lowLight : .normal
-    case .normal: lighting = .normal
-    case .lowLight: lighting = .lowLight
-    case .suggested:
+    if let stated = scene.statedLighting {
+      lighting = stated
+    } else {
       let place = position?.coordinate ?? scene.camera.coordinate
       lighting =
         place.map { LightingMode.suggested(secondsSince1970: scene.time.unixSeconds, coordinate: $0) } ?? .normal
@@ -70,9 +68,9 @@ struct Situation {
     return RouteProgress(route: route, coordinate: coordinate, headingDegrees: position?.heading)
   }
 
-  private static func choose(_ options: RouteOptions) throws(FrameError) -> RouteChoice {
+  private static func choose(_ options: RouteOptions, _ kept: FrameResources?) throws(FrameError) -> RouteChoice {
     if let choice = options.choice { return choice }
-    let response = try read(options)
+    let response = if let kept { try kept.routeResponse(options) } else { try read(options) }
     guard
       var choice = RouteChoice(
         response.routes, index: options.index, strategy: options.routingStrategy,
@@ -82,7 +80,7 @@ struct Situation {
     return choice
   }
 
-  private static func read(_ options: RouteOptions) throws(FrameError) -> RouteResponse {
+  static func read(_ options: RouteOptions) throws(FrameError) -> RouteResponse {
     let bytes: [UInt8]
     do { bytes = try InputFile.read(options.response) } catch { throw .scene(error) }
     do {
@@ -203,6 +201,23 @@ struct Situation {
 }
 
 extension NavigationScene {
+  /// The light where the sun has no say in it.
+  fileprivate var statedLighting: LightingMode? {
+    // Without the navigation interface the style rules.
+    guard isNavigationEnabled else { return userInterfaceStyle == .dark ? .lowLight : .normal }
+    return switch lightingMode {
+    case .normal: .normal
+    case .lowLight: .lowLight
+    case .suggested: nil
+    }
+  }
+
+  /// Whether the map is drawn as by night; asks the sun where the scene does.
+  package func isDrawnAtNight(_ resources: FrameResources?) throws(FrameError) -> Bool {
+    if let statedLighting { return statedLighting == .lowLight }
+    return try Situation(self, routes: resources).lighting == .lowLight
+  }
+
   /// Refuses numbers that do not go together with the scene's route.
   fileprivate func check(against progress: RouteProgress) throws(FrameError) {
     let last = max(progress.announcedSteps.count - 1, 0)

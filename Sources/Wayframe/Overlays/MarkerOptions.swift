@@ -2,6 +2,8 @@ import Geometry
 
 /// A mark of the app's own at a place, or in place of the destination's pin; names are the Navigation SDK's (`GMSMarker`).
 public struct MarkerOptions: Sendable, Hashable {
+  /// What overrides and suites address it by; at most 64 characters.
+  public var name: String?
   /// Does not count for the destination's.
   public var position: Coordinate
   /// `nil` for the built-in pin.

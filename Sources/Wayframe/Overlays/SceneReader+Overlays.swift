@@ -6,9 +6,11 @@ extension OverlayOptions {
   init(_ object: inout SceneObject) throws(SceneError) {
     self.init()
     for var item in try object.objects("markers", atMost: OverlayLimits.count) ?? [] {
+      let name = try item.string("name")
       let isSelected = try item.bool("isSelected") ?? false
       let infoWindowAnchor = try item.anchor("infoWindowAnchor")
       var marker = try MarkerOptions(&item, at: try item.place())
+      marker.name = name
       marker.isSelected = isSelected
       marker.infoWindowAnchor = infoWindowAnchor ?? marker.infoWindowAnchor
       markers.append(marker)

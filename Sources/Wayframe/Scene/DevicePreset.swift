@@ -10,6 +10,7 @@ public enum DevicePreset: String, Sendable, Hashable, CaseIterable {
   /// The screen with the scale and text size of `base`.
   public func device(like base: Device) -> Device {
     var device = base
+    device.name = rawValue
     let insets: Insets
     (device.width, device.height, insets) =
       switch self {
@@ -40,7 +41,7 @@ extension Device {
       let height = Double(match.2)
     else { return nil }
     var device = self
-    (device.width, device.height, device.safeArea) = (width, height, .zero)
+    (device.name, device.width, device.height, device.safeArea) = (nil, width, height, .zero)
     let isUsable = [device.pixelWidth, device.pixelHeight].allSatisfy { (1...Self.pixelLimit).contains($0) }
     return isUsable && device.pixelWidth * device.pixelHeight <= Self.areaLimit ? device : nil
   }

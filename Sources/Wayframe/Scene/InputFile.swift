@@ -3,7 +3,7 @@ import Foundation
 /// A file that a scene or a command line names.
 package enum InputFile {
   /// Bytes of a scene, a style or another text written by people.
-  static let textLimit = 8 << 20
+  package static let textLimit = 8 << 20
   /// Bytes of a route response or a picture.
   package static let dataLimit = 64 << 20
 

@@ -113,6 +113,8 @@ public struct NavigationScene: Sendable, Hashable {
 
 /// The screen that a frame is for.
 public struct Device: Sendable, Hashable {
+  /// The name of the preset that it came from, for names and reports; `nil` for a size of one's own.
+  public var name: String?
   /// Points.
   public var width = 393.0
   /// Points.

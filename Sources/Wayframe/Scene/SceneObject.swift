@@ -1,15 +1,15 @@
 import JSON
 import Pixels
 
-/// A JSON object of a scene being read: hands out its members by key, and refuses what nobody asked for.
-struct SceneObject {
-  let file: String
+/// A JSON object of a scene or a suite being read: hands out its members by key, and refuses what nobody asked for.
+package struct SceneObject {
+  package let file: String
   /// The dotted key of this object, empty for the root.
-  let path: String
+  package let path: String
   private let members: JSONObject
   private var asked: [String] = []
 
-  init(_ value: JSONValue, file: String, path: String) throws(SceneError) {
+  package init(_ value: JSONValue, file: String, path: String) throws(SceneError) {
     guard case .object(let members) = value else {
       throw .wrongType(file: file, key: path.isEmpty ? "scene" : path, expected: "an object", found: value.kind)
     }
@@ -18,18 +18,21 @@ struct SceneObject {
     self.members = members
   }
 
-  func key(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+  package func key(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
   private mutating func member(_ name: String) -> JSONValue? {
     asked.append(name)
     return members[name]
   }
 
-  func wrongType(_ name: String, _ expected: String, _ found: JSONValue) -> SceneError {
+  /// The member as it stands, whatever its kind.
+  package mutating func any(_ name: String) -> JSONValue? { member(name) }
+
+  package func wrongType(_ name: String, _ expected: String, _ found: JSONValue) -> SceneError {
     .wrongType(file: file, key: key(name), expected: expected, found: found.kind)
   }
 
-  mutating func object(_ name: String) throws(SceneError) -> SceneObject? {
+  package mutating func object(_ name: String) throws(SceneError) -> SceneObject? {
     guard let value = member(name) else { return nil }
     return try SceneObject(value, file: file, path: key(name))
   }
@@ -62,18 +65,18 @@ struct SceneObject {
   }
 
   /// The names that the file has here, in its order.
-  var names: [String] { members.members.map(\.key) }
+  package var names: [String] { members.members.map(\.key) }
 
   /// The spelling that the Swift API has.
   static func swiftSpelling(of name: String) -> String {
     name.hasPrefix("is") ? name : otherSpelling(of: name) ?? name
   }
 
-  func isString(_ name: String) -> Bool {
+  package func isString(_ name: String) -> Bool {
     if case .string? = members[name] { true } else { false }
   }
 
-  mutating func string(_ name: String) throws(SceneError) -> String? {
+  package mutating func string(_ name: String) throws(SceneError) -> String? {
     switch member(name) {
     case nil: nil
     case .string(let value): value
@@ -82,7 +85,7 @@ struct SceneObject {
   }
 
   /// A text that is drawn, of at most `textLimit` characters.
-  mutating func shownText(_ name: String) throws(SceneError) -> String? {
+  package mutating func shownText(_ name: String) throws(SceneError) -> String? {
     guard let text = try string(name) else { return nil }
     return try short(text, name)
   }
@@ -121,7 +124,7 @@ struct SceneObject {
   }
 
   /// A number within `range`.
-  mutating func number(_ name: String, in range: ClosedRange<Double>) throws(SceneError) -> Double? {
+  package mutating func number(_ name: String, in range: ClosedRange<Double>) throws(SceneError) -> Double? {
     guard let value = member(name) else { return nil }
     return try number(value, name, in: range)
   }
@@ -146,7 +149,7 @@ struct SceneObject {
     return integer
   }
 
-  mutating func strings(_ name: String, atMost limit: Int) throws(SceneError) -> [String]? {
+  package mutating func strings(_ name: String, atMost limit: Int) throws(SceneError) -> [String]? {
     guard let items = try items(name, of: "strings", atMost: limit) else { return nil }
     var result: [String] = []
     for (index, item) in items.enumerated() {
@@ -200,7 +203,7 @@ struct SceneObject {
     return result
   }
 
-  mutating func objects(_ name: String, atMost limit: Int) throws(SceneError) -> [SceneObject]? {
+  package mutating func objects(_ name: String, atMost limit: Int) throws(SceneError) -> [SceneObject]? {
     guard let items = try items(name, of: "objects", atMost: limit) else { return nil }
     var result: [SceneObject] = []
     for (index, item) in items.enumerated() {
@@ -233,7 +236,7 @@ struct SceneObject {
   }
 
   /// One of an enumeration's raw values.
-  mutating func value<Value: RawRepresentable & CaseIterable>(
+  package mutating func value<Value: RawRepresentable & CaseIterable>(
     _ name: String, as type: Value.Type
   ) throws(SceneError) -> Value? where Value.RawValue == String {
     guard let text = try string(name) else { return nil }
@@ -245,7 +248,7 @@ struct SceneObject {
   }
 
   /// Refuses members that no call asked for; to be called last.
-  func finish() throws(SceneError) {
+  package func finish() throws(SceneError) {
     guard let unknown = members.members.map(\.key).first(where: { !asked.contains($0) }) else { return }
     throw .unknownKey(file: file, key: key(unknown), allowed: asked)
   }

@@ -1,18 +1,61 @@
 import Foundation
 import JSON
 
-/// A `key=value` of the command line, laid over a scene.
-struct SceneOverride {
+/// A change of one key of a scene: a `key=value` of the command line, or a variant of a suite.
+package struct SceneOverride: Sendable {
   let keys: [String]
-  let value: JSONValue
+  private let value: JSONValue
+  /// What relative paths count from.
+  private let folder: String
 
-  init(_ text: String) throws(SceneError) {
+  /// A `key=value` of the command line; the value is JSON where it parses, else a string.
+  package init(_ text: String) throws(SceneError) {
     guard let separator = text.firstIndex(of: "="), separator != text.startIndex else {
       throw .malformedOverride(text: text)
     }
-    keys = text[..<separator].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let raw = String(text[text.index(after: separator)...])
-    value = (try? JSONValue(parsing: Array(raw.utf8), file: "--set")) ?? .string(raw)
+    self.init(
+      key: String(text[..<separator]),
+      value: (try? JSONValue(parsing: Array(raw.utf8), file: "--set")) ?? .string(raw),
+      folder: FileManager.default.currentDirectoryPath)
+  }
+
+  /// - Parameters:
+  ///   - key: with dots, such as `device.width`.
+  ///   - folder: what relative paths in the value count from.
+  package init(key: String, value: JSONValue, folder: String) {
+    keys = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    self.value = value
+    self.folder = folder
+  }
+
+  /// The key with its dots.
+  package var key: String { keys.joined(separator: ".") }
+  /// The value as it was given.
+  package var givenValue: JSONValue { value }
+
+  /// The lists whose members have names.
+  static let namedLists: Set = ["views", "markers"]
+
+  /// The value with its relative paths made absolute.
+  package var resolvedValue: JSONValue {
+    // The second key of a list names one of its members.
+    let isList = Self.namedLists.contains(keys[0])
+    var patch = value
+    for (index, key) in keys.enumerated().reversed() {
+      if isList && index == 1 {
+        patch = .array([patch])
+      } else {
+        var object = JSONObject()
+        object[key] = patch
+        patch = .object(object)
+      }
+    }
+    patch.resolvePaths(against: folder)
+    for (index, key) in keys.enumerated() {
+      patch = (isList && index == 1 ? patch.array?.first : patch[key]) ?? .null
+    }
+    return patch
   }
 }
 
@@ -31,65 +74,41 @@ extension JSONValue {
     ["position", "image"], ["destinationMarker", "image"],
   ]
 
-  /// Puts the change into the tree; a `null` takes the key away, so that its default applies.
-  mutating func lay(over change: SceneOverride) {
-    var patch = JSONValue.object(JSONObject())
-    patch.set(change.keys[...], to: change.value)
-    patch.resolvePaths(against: FileManager.default.currentDirectoryPath)
-    if let last = change.keys.last, let other = SceneObject.otherSpelling(of: last) {
-      set((change.keys.dropLast() + [other])[...], to: .null)
-    }
-    // Only the changed value is taken from the patch: its neighbours stay as they are.
-    set(change.keys[...], to: patch[change.keys[...]] ?? change.value)
-  }
-
   /// Makes every relative path of the scene absolute.
   mutating func resolvePaths(against folder: String) {
-    for keys in Self.pathKeys {
-      switch self[keys[...]] {
-      case .string(let path)?:
-        set(keys[...], to: .string(Self.absolute(path, folder)))
-      case .array(let items)?:
-        let resolved = items.map { item in
-          if case .string(let path) = item { JSONValue.string(Self.absolute(path, folder)) } else { item }
-        }
-        set(keys[...], to: .array(resolved))
-      default: break
+    for keys in Self.pathKeys { change(keys[...]) { $0.absolutePath(folder) } }
+    for key in SceneOverride.namedLists {
+      change([key]) { list in
+        guard case .array(let items) = list else { return list }
+        return .array(
+          items.map { item in
+            var item = item
+            item.change(["image"]) { $0.absolutePath(folder) }
+            return item
+          })
       }
     }
-    for key in ["views", "markers"] {
-      guard case .array(var items)? = self[key] else { continue }
-      for index in items.indices {
-        guard case .string(let path)? = items[index]["image"] else { continue }
-        items[index].set(["image"], to: .string(Self.absolute(path, folder)))
-      }
-      set([key], to: .array(items))
+  }
+
+  /// A path, or a list of paths, with relative ones counted from `folder`.
+  fileprivate func absolutePath(_ folder: String) -> JSONValue {
+    switch self {
+    case .string(let path) where !path.hasPrefix("/"): .string(folder == "/" ? "/" + path : folder + "/" + path)
+    case .array(let items):
+      .array(items.map { if case .string = $0 { $0.absolutePath(folder) } else { $0 } })
+    default: self
     }
   }
 
-  private static func absolute(_ path: String, _ folder: String) -> String {
-    path.hasPrefix("/") ? path : folder == "/" ? "/" + path : folder + "/" + path
-  }
-
-  private subscript(keys: ArraySlice<String>) -> JSONValue? {
-    guard let key = keys.first else { return self }
-    return self[key]?[keys.dropFirst()]
-  }
-
-  /// Puts `value` at a dotted key such as `settings.compassButton`, creating the objects on the way; `null` removes it.
-  private mutating func set(_ keys: ArraySlice<String>, to value: JSONValue) {
+  /// Changes what stands at a key, where something does.
+  private mutating func change(_ keys: ArraySlice<String>, _ body: (JSONValue) -> JSONValue) {
     guard let key = keys.first else {
-      self = value
+      self = body(self)
       return
     }
-    var object = object ?? JSONObject()
-    if keys.count == 1 && value == .null {
-      object[key] = nil
-    } else {
-      var member = object[key] ?? .null
-      member.set(keys.dropFirst(), to: value)
-      object[key] = member
-    }
+    guard var object, var member = object[key] else { return }
+    member.change(keys.dropFirst(), body)
+    object[key] = member
     self = .object(object)
   }
 }

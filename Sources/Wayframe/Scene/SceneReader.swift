@@ -16,15 +16,16 @@ extension NavigationScene {
 
   /// Reads a scene from the text of a file; relative paths count from the file's folder.
   public init(json: some Sequence<UInt8>, file: String, overrides: [String] = []) throws(SceneError) {
-    var tree = try JSONValue(sceneText: json, file: file)
-    tree.resolvePaths(against: URL(fileURLWithPath: file).deletingLastPathComponent().path)
-    for text in overrides { tree.lay(over: try SceneOverride(text)) }
-    try self.init(tree, file: overrides.isEmpty ? file : "\(file) with --set")
+    var document = try SceneDocument(json: json, file: file)
+    for text in overrides { try document.lay(over: SceneOverride(text)) }
+    self = try document.scene(file: overrides.isEmpty ? file : "\(file) with --set")
   }
 
-  private init(_ tree: JSONValue, file: String) throws(SceneError) {
+  /// Reads a scene whose paths are resolved.
+  init(tree: JSONValue, file: String) throws(SceneError) {
     self.init(file: file)
     var root = try SceneObject(tree, file: file, path: "")
+    _ = root.any("$schema")
     if var object = try root.object("device") { device = try Device(&object) }
     if let text = try root.string("locale") {
       guard Self.isLocale(text) else {
@@ -120,9 +121,17 @@ extension Device {
 
   fileprivate init(_ object: inout SceneObject) throws(SceneError) {
     self.init()
+    scale = try object.number("scale", in: Self.scales) ?? scale
+    if let name = try object.string("name") {
+      guard let named = resized(to: name) else {
+        throw .unknownValue(
+          file: object.file, key: object.key("name"), value: name,
+          allowed: DevicePreset.allCases.map(\.rawValue) + ["a size such as 320x568"])
+      }
+      self = named
+    }
     width = try object.number("width", in: Self.sides) ?? width
     height = try object.number("height", in: Self.sides) ?? height
-    scale = try object.number("scale", in: Self.scales) ?? scale
     if var insets = try object.object("safeArea") { safeArea = try Insets(&insets) }
     textSize = try object.value("textSize", as: TextSize.self) ?? textSize
     isCarPlay = try object.bool("isCarPlay") ?? isCarPlay
