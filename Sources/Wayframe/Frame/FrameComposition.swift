@@ -15,6 +15,9 @@ public struct FrameComposition: Sendable {
   /// What was left out or replaced, one sentence each.
   public let warnings: [String]
 
+  /// Pixels a point.
+  public var scale: Double { placement.scale }
+
   /// The same with more warnings.
   func warning(_ texts: [String]) -> FrameComposition {
     FrameComposition(
