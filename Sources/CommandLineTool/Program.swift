@@ -1,4 +1,5 @@
 import Foundation
+import Suites
 import Wayframe
 
 /// The verbs, in the order the help lists them.
@@ -71,10 +72,12 @@ enum Program {
       return answer(verb.help)
     }
     do {
-      return try verb.run(Arguments(words, options: verb.options))
+      return try verb.run(Arguments(words, options: verb.options + [.flag("--quiet", "-q")]))
     } catch let error as UsageError {
       return usage(verb, error)
     } catch SceneError.malformedOverride(let text) {
+      return usage(verb, SceneError.malformedOverride(text: text))
+    } catch SuiteError.scene(.malformedOverride(let text)) {
       return usage(verb, SceneError.malformedOverride(text: text))
     } catch let error as OutputError {
       StandardStreams.note("wayframe \(verb.name): \(error)")
@@ -118,7 +121,7 @@ enum Program {
       example:
         wayframe render Assets/Samples/helsinki/day.json -o day.png
 
-      wayframe VERB --help tells more. Results go to standard output, messages to standard error.
+      wayframe VERB --help tells more. Every verb takes -q, --quiet: no warnings and no progress. Results go to standard output, messages to standard error.
       Exit codes: 0 ok, 1 a comparison differs or a check found something, 2 wrong usage, 3 a file that cannot be used or written, 4 an internal fault.
       """
   }

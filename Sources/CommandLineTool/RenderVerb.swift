@@ -1,49 +1,126 @@
 import Foundation
+import Suites
 import Wayframe
 
 enum RenderVerb: Verb {
   static let name = "render"
-  static let summary = "draw a scene's frame as a picture"
+  static let summary = "draw a scene's frame, or all frames of a suite, as pictures"
   static let options: [OptionSpecification] = [
-    .value("--output", "-o"), .value("--set"), .value("--layout"), .value("--threads"), .value("--fonts"),
-    .value("--simd"), .flag("--quiet", "-q"),
+    .value("--output", "-o"), .value("--set"), DeviceOption.specification, .value("--layout"), .value("--only"),
+    .flag("--list"), .flag("--strict"), .value("--threads"), .value("--fonts"), .value("--simd"),
   ]
   static let help = """
     wayframe render SCENE -o OUT.png [options]
+    wayframe render SUITE -o DIR [options]
 
-    Draws the frame that SCENE (a JSON file) describes.
+    Draws the frame that SCENE (a JSON file) describes, or every frame of SUITE: a JSON file with "scenes" and
+    "variants", or a folder with such a suite.json or with scenes. DIR gets a PNG a frame, with folders as in the
+    frames' names, and results.ndjson; pictures that are the same stay untouched.
 
-      -o, --output FILE    the picture: .png, or .svg for the same frame as vectors
+      -o, --output FILE    the picture: .png, or .svg for the same frame as vectors; for a suite a folder;
+                           "-" writes a PNG to standard output. SCENE "-" is read from standard input, paths in it are
+                           relative to the working directory
       --set KEY=VALUE      overrides a key of the scene; may be given often. VALUE is JSON where it parses,
-                           else a string; paths in it are relative to the working directory
+                           else a string; paths in it are relative to the working directory. views.NAME.text reaches
+                           into the view of that name
+    \(DeviceOption.help)
+      --only PATTERN       of a suite, only frames of such names: * is any text up to a slash, ** any at all; a pattern
+                           that fits the first parts of a name is enough; may be given often
+      --list               of a suite, prints the frames' names and draws nothing
+      --strict             ends with 1 where a glyph, an icon, a tile or a layer was missing
       --layout FILE.json   also writes every interface element's frame in points, and where destination, entrances,
                            lights, signs and the position landed in pixels
       --threads N          how many threads draw (the pixels are the same); default: all cores
       --fonts DIR          a folder with fonts, instead of the system's Noto; may be given often
       --simd LEVEL         scalar, baseline or avx2 (the pixels are the same); default: the best this processor has
-      -q, --quiet          no warnings
+      -q, --quiet          no warnings and no progress
 
     examples:
       wayframe render Assets/Samples/helsinki/day.json -o day.png
       wayframe render day.json -o dark.png --set lightingMode=lowLight --set settings.compassButton=false
       wayframe render day.json -o berlin.png --set 'map.sources=["berlin.osm.pbf"]' --layout berlin.json
+      wayframe render suite.json -o out --only 'day/*/it_IT'
     """
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
-    let scenePath = try arguments.operand("a scene file")
-    let (output, format) = try pictureOutput(arguments)
+    let path = try arguments.operand("a scene or a suite")
+    guard path == "-" || !Suite.isSuite(path: path) else { return try drawSuite(path, arguments) }
+    for option in ["--only", "--list"] where arguments.has(option) {
+      throw UsageError("\(option) is for suites, and \(path) is a scene")
+    }
+    let output = try arguments.one("--output")
+    if output == "-" { try refuseTerminal() }
+    let (file, format) = try output == "-" ? ("-", .png) : pictureOutput(arguments)
     let renderer = try frameRenderer(arguments)
-    let scene = try NavigationScene(path: scenePath, overrides: arguments.all("--set"))
-    let inputs = [scenePath] + scene.inputFiles
-    let pictureFile = try OutputFile(output, keeping: inputs)
-    let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [output]) }
+    let scene = try readScene(path, overrides: DeviceOption.overrides(arguments))
+    let inputs = (path == "-" ? [] : [path]) + scene.inputFiles
+    let pictureFile = try output == "-" ? nil : OutputFile(file, keeping: inputs)
+    let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [file]) }
     let frame = try renderer.frame(of: scene)
     if !arguments.has("--quiet") {
       for warning in frame.warnings { StandardStreams.note("wayframe render: warning: \(warning)") }
     }
-    try pictureFile.write(frame, as: format, threads: renderer.threads)
+    if let pictureFile {
+      try pictureFile.write(frame, as: format, threads: renderer.threads)
+    } else {
+      try StandardStreams.output(frame.png(threads: renderer.threads))
+    }
     try layoutFile?.write(frame.layout.json().utf8)
-    return .success
+    guard arguments.has("--strict"), !frame.missing.isEmpty else { return .success }
+    let parts = MissingPart.allCases.filter(frame.missing.contains).map { $0.phrase }.joined(separator: ", ")
+    StandardStreams.note("wayframe render: --strict: the frame lacks \(parts)")
+    return .differs
+  }
+
+  private static func drawSuite(_ path: String, _ arguments: Arguments) throws -> ExitCode {
+    if arguments.has("--layout") { throw UsageError("--layout is for scenes, and \(path) is a suite") }
+    let settings = try RenderingOptions(arguments)
+    let isList = arguments.has("--list")
+    let output = try arguments.one("--output")
+    guard output != nil || isList else { throw UsageError("say which folder to draw to: -o DIR") }
+    guard output != "-" else { throw UsageError("-o -: a suite has many pictures; name a folder") }
+    let resources = try FrameResources(fontDirectories: settings.fonts)
+    let suite = try Suite(path: path, overrides: DeviceOption.overrides(arguments), resources: resources)
+    let frames = try suite.frames(only: arguments.all("--only"))
+    guard let output, !isList else {
+      try StandardStreams.output(frames.map { $0.name + "\n" }.joined())
+      return .success
+    }
+    return try SuiteDrawing(
+      folder: output, runner: SuiteRunner(threads: settings.threads, simd: settings.simd, resources: resources),
+      isStrict: arguments.has("--strict"), isQuiet: arguments.has("--quiet")
+    ).run(suite, frames: frames)
+  }
+
+  private static func readScene(_ path: String, overrides: [String]) throws -> NavigationScene {
+    guard path == "-" else { return try NavigationScene(path: path, overrides: overrides) }
+    let (name, limit) = ("standard input", InputFile.textLimit)
+    guard let text = StandardStreams.input(limit: limit) else { throw SceneError.unreadableFile(file: name) }
+    guard text.count <= limit else { throw SceneError.fileTooLarge(path: name, bytes: text.count, limit: limit) }
+    return try NavigationScene(json: text, file: name, overrides: overrides)
+  }
+
+  private static func refuseTerminal() throws(UsageError) {
+    guard isatty(STDOUT_FILENO) == 0 else {
+      throw UsageError("-o -: standard output is a terminal, which shows no pictures; send it to a file or a program")
+    }
+  }
+}
+
+extension Suite {
+  /// The frames whose names fit one of the patterns; all without patterns.
+  func frames(only patterns: [String]) throws(UsageError) -> [SuiteFrame] {
+    guard !patterns.isEmpty else { return frames }
+    var chosen: Set<String> = []
+    for text in patterns {
+      let pattern = NamePattern(text)
+      let fitting = frames.filter { pattern.fits($0.name) }
+      guard !fitting.isEmpty else {
+        throw UsageError("--only \(text): no frame of the suite has such a name; --list prints them")
+      }
+      chosen.formUnion(fitting.map(\.name))
+    }
+    return frames.filter { chosen.contains($0.name) }
   }
 }
 
@@ -71,17 +148,31 @@ extension OutputFile {
   }
 }
 
-/// A renderer as the options `--threads`, `--fonts` and `--simd` ask for it.
-func frameRenderer(_ arguments: Arguments) throws -> FrameRenderer {
-  let threads = try arguments.integer("--threads", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
-  var level = SIMDLevel.best
-  if let text = try arguments.one("--simd") {
-    guard let named = SIMDLevel(rawValue: text) else {
-      let known = SIMDLevel.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("--simd must be one of \(known), not \"\(text)\"")
+/// What the options `--threads`, `--fonts` and `--simd` ask for.
+struct RenderingOptions {
+  let threads: Int
+  let simd: SIMDLevel
+  /// `nil` for the system's.
+  let fonts: [String]?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    threads = try arguments.integer("--threads", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+    if let text = try arguments.one("--simd") {
+      guard let named = SIMDLevel(rawValue: text) else {
+        let known = SIMDLevel.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--simd must be one of \(known), not \"\(text)\"")
+      }
+      simd = named
+    } else {
+      simd = .best
     }
-    level = named
+    let folders = arguments.all("--fonts")
+    fonts = folders.isEmpty ? nil : folders
   }
-  let fonts = arguments.all("--fonts")
-  return try FrameRenderer(threads: threads, simd: level, fontDirectories: fonts.isEmpty ? nil : fonts)
+}
+
+/// A renderer as the options ask for it.
+func frameRenderer(_ arguments: Arguments) throws -> FrameRenderer {
+  let options = try RenderingOptions(arguments)
+  return try FrameRenderer(threads: options.threads, simd: options.simd, fontDirectories: options.fonts)
 }

@@ -29,7 +29,9 @@ enum SpecimenVerb: Verb {
     let renderer = try frameRenderer(arguments)
     let file = try OutputFile(output, keeping: [arguments.operands[0]])
     let frame = try renderer.specimen(TextSpecimen(path: arguments.operands[0]), scale: scale)
-    for warning in frame.warnings { StandardStreams.note("wayframe specimen: warning: \(warning)") }
+    if !arguments.has("--quiet") {
+      for warning in frame.warnings { StandardStreams.note("wayframe specimen: warning: \(warning)") }
+    }
     try file.write(frame.png(threads: renderer.threads))
     return .success
   }

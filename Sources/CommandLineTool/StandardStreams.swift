@@ -17,16 +17,39 @@ enum StandardStreams {
   /// Writes a line to standard error; a message that nobody can read is no reason to stop.
   static func note(_ text: String) { _ = send(text + "\n", to: STDERR_FILENO) }
 
+  /// Writes text to standard error as it is.
+  static func raw(_ text: String) { _ = send(text, to: STDERR_FILENO) }
+
   /// Writes results to standard output.
-  static func output(_ text: String) throws(OutputError) {
-    if let failure = send(text, to: STDOUT_FILENO) {
+  static func output(_ text: String) throws(OutputError) { try output(Array(text.utf8)) }
+
+  /// Writes a picture or another result to standard output.
+  static func output(_ bytes: [UInt8]) throws(OutputError) {
+    if let failure = send(bytes, to: STDOUT_FILENO) {
       throw OutputError(path: "standard output", reason: String(cString: strerror(failure)))
     }
   }
 
+  /// What comes on standard input until its end; `nil` where it cannot be read. Stops after `limit` bytes and one.
+  static func input(limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = read(STDIN_FILENO, &chunk, min(chunk.count, limit + 1 - bytes.count))
+      if count == 0 { break }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+    return bytes
+  }
+
+  private static func send(_ text: String, to descriptor: Int32) -> Int32? { send(Array(text.utf8), to: descriptor) }
+
   /// The number of what went wrong, or `nil` when all bytes are written.
-  private static func send(_ text: String, to descriptor: Int32) -> Int32? {
-    let bytes = Array(text.utf8)
+  private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var position = 0
     while position < bytes.count {
       let count = bytes[position...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

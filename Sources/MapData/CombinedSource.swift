@@ -27,6 +27,7 @@ public struct CombinedSource: FeatureSource {
       let layers = try source.features(in: region, zoom: zoom)
       result.layers.merge(layers.layers) { first, _ in first }
       result.warnings.append(contentsOf: layers.warnings)
+      result.lacksTiles = result.lacksTiles || layers.lacksTiles
     }
     return result
   }

@@ -78,6 +78,8 @@ public struct FeatureLayers: Sendable {
   public var layers: [String: [Feature]]
   /// What was missing or skipped, one sentence each.
   public var warnings: [String]
+  /// Whether the region has tiles that the source has not, or that were not read.
+  public var lacksTiles = false
 
   public init(layers: [String: [Feature]] = [:], warnings: [String] = []) {
     self.layers = layers

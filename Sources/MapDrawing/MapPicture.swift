@@ -112,8 +112,9 @@ struct MapPictureDrawing {
     let markers = markers()
     let appMarkers = PlacedMarkers(
       picture.overlays, camera: camera, typesetter: typesetter, language: picture.language)
-    let symbols = placeSymbols(keepingOff: markers.reserved + appMarkers.reserved)
+    let (symbols, unknownIcons) = placeSymbols(keepingOff: markers.reserved + appMarkers.reserved)
     var landmarks = markers.landmarks
+    landmarks.note(unknownIcons: unknownIcons)
     landmarks.markers = appMarkers.places
     landmarks.infoWindows = appMarkers.infoWindows
     landmarks.maneuver = maneuverPlace
@@ -147,6 +148,7 @@ struct MapPictureDrawing {
       landmarks.warnings += layer.undrawnParts.map {
         "The style's layer \"\(layer.id)\" has \($0), which is not drawn."
       }
+      if layer.isShown(atZoom: camera.zoom), !layer.undrawnParts.isEmpty { landmarks.lacksLayers = true }
     }
     return landmarks
   }
@@ -306,7 +308,9 @@ struct MapPictureDrawing {
   private static let mostEqualTexts = 3
 
   /// The symbols of each layer, found from the top of the style down.
-  private func placeSymbols(keepingOff reserved: [Rect]) -> [[PlacedSymbol]] {
+  private func placeSymbols(
+    keepingOff reserved: [Rect]
+  ) -> (symbols: [[PlacedSymbol]], unknownIcons: Set<String>) {
     var placer = LabelPlacer(
       camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
       icons: MapIcons(palette: picture.style.palette, isNight: picture.isNight),
@@ -320,7 +324,7 @@ struct MapPictureDrawing {
       let requests = SymbolRequests(layer: layer, symbol: symbol, context: context) { choice.isShown($0, in: layer) }
       result[index] = placer.place(choice.chosen(requests.requests(), of: layer))
     }
-    return result
+    return (result, placer.unknownIcons)
   }
 }
 

@@ -14,6 +14,7 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
   func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
     var result = FeatureLayers(warnings: archive.warnings)
     let tiles = tiles(for: region, zoom: zoom, warnings: &result.warnings)
+    let isCut = result.warnings.count > archive.warnings.count
     var byLayer: [String: LayerContent] = [:]
     var missing: [TileID] = []
     var budget = TileBudget()
@@ -27,6 +28,7 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
         byLayer[layer.name, default: LayerContent()].add(features, tile, extent: layer.extent)
       }
     }
+    result.lacksTiles = isCut || !missing.isEmpty
     if let first = missing.first {
       result.warnings.append(
         "\(archive.path): \(missing.count) of \(tiles.count) tiles \(missing.count == 1 ? "is" : "are") missing or empty, among them \(first.wrapped)."

@@ -55,6 +55,8 @@ struct LabelPlacer {
   /// Where each text stands already, in device pixels.
   private var namesakes: [String: [Point]] = [:]
   private var shields: [String: Int] = [:]
+  /// Names of icons that symbols asked for and that nobody has drawn.
+  private(set) var unknownIcons: Set<String> = []
 
   /// At most so many shields of one number are shown.
   static let mostEqualShields = 3
@@ -112,13 +114,20 @@ struct LabelPlacer {
     return share > 0.35 ? share : 0
   }
 
+  private mutating func icon(of look: SymbolLook) -> MapIcon? {
+    guard !look.iconName.isEmpty else { return nil }
+    let icon = icons.icon(named: look.iconName)
+    if icon == nil { unknownIcons.insert(look.iconName) }
+    return icon
+  }
+
   private mutating func placePoint(_ look: SymbolLook, at place: Point) -> PlacedSymbol? {
     guard let projected = camera.project(place) else { return nil }
     let visible = visibility(at: place)
     guard visible > 0 else { return nil }
     let unit = pixelsPerPoint(depth: projected.depth)
     var placed = PlacedSymbol()
-    let icon = look.iconName.isEmpty ? nil : icons.icon(named: look.iconName)
+    let icon = icon(of: look)
     var iconBox: Rect?
     if let icon {
       let (transform, box) = placeIcon(icon, look, projected, ground: place, direction: nil)
@@ -412,7 +421,7 @@ struct LabelPlacer {
       shields[number, default: 0] += 1
       return placed
     }
-    guard let icon = icons.icon(named: look.iconName), let projected = camera.project(place),
+    guard let icon = icon(of: look), let projected = camera.project(place),
       icon.width * look.iconSize * 1.5 < room
     else { return nil }
     let visible = visibility(at: place)

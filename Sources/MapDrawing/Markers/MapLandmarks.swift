@@ -28,6 +28,10 @@ public struct MapLandmarks: Sendable {
   public var layerCommands: [LayerCommands] = []
   /// What could not be drawn, one sentence each.
   public var warnings: [String] = []
+  /// Whether symbols asked for icons that there are not.
+  public var lacksIcons = false
+  /// Whether layers of the style are not drawn, or not as they ask.
+  public var lacksLayers = false
 
   public struct LayerCommands: Sendable, Hashable {
     /// The layer's id; `nil` for what belongs to no layer.
@@ -43,5 +47,18 @@ public struct MapLandmarks: Sendable {
     /// The style's layer that it belongs to.
     public var layer: String
     public var bounds: Rect
+  }
+}
+
+extension MapLandmarks {
+  /// Names in a message.
+  private static let shownNames = 8
+
+  mutating func note(unknownIcons: Set<String>) {
+    guard !unknownIcons.isEmpty else { return }
+    lacksIcons = true
+    let shown = unknownIcons.sorted().prefix(Self.shownNames).map { "\"\($0.prefix(60))\"" }.joined(separator: ", ")
+    warnings.append(
+      "The style asks for icons that there are not: \(shown)\(unknownIcons.count > Self.shownNames ? ", …" : "").")
   }
 }

@@ -15,6 +15,8 @@ public struct Frame: Sendable {
   public var layout: FrameLayout { composition.layout }
   /// What was left out or replaced, one sentence each.
   public var warnings: [String] { composition.warnings }
+  /// What the picture lacks that style, map or texts ask for.
+  public var missing: Set<MissingPart> { composition.missing }
 
   /// The same frame with more warnings.
   func warning(_ texts: [String]) -> Frame { Frame(pixels: pixels, composition: composition.warning(texts)) }

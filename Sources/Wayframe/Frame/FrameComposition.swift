@@ -14,6 +14,8 @@ public struct FrameComposition: Sendable {
   let fontLibrary: FontLibrary
   /// What was left out or replaced, one sentence each.
   public let warnings: [String]
+  /// What the picture lacks that style, map or texts ask for.
+  public let missing: Set<MissingPart>
 
   /// Pixels a point.
   public var scale: Double { placement.scale }
@@ -22,7 +24,7 @@ public struct FrameComposition: Sendable {
   func warning(_ texts: [String]) -> FrameComposition {
     FrameComposition(
       displayList: displayList, placement: placement, details: details, fonts: fonts, fontLibrary: fontLibrary,
-      warnings: warnings + texts)
+      warnings: warnings + texts, missing: missing)
   }
 
   /// Where everything is, and the fonts used. Computed anew at each call: naming a font by its digest reads its file.
@@ -33,4 +35,16 @@ public struct FrameComposition: Sendable {
     }
     return layout
   }
+}
+
+/// What a picture may lack without being refused.
+public enum MissingPart: String, Sendable, Hashable, CaseIterable {
+  /// A character that no font has, drawn as a box.
+  case glyph
+  /// An icon that the style asks for.
+  case icon
+  /// A tile of the map that the view reaches.
+  case tile
+  /// A layer of the map that the style does not draw, or one of the style that is not drawn as it asks.
+  case layer
 }

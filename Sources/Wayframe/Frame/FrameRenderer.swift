@@ -47,7 +47,7 @@ public final class FrameRenderer {
   func frame(_ list: DisplayList, layout: FrameLayout) -> Frame {
     let composition = FrameComposition(
       displayList: list, placement: layout, details: FrameDetails(), fonts: typesetter.usedFonts, fontLibrary: fonts,
-      warnings: missingCharacters)
+      warnings: missingCharacters, missing: missingCharacters.isEmpty ? [] : [.glyph])
     return Frame(pixels: canvas.render(list), composition: composition)
   }
 
@@ -83,7 +83,8 @@ public final class FrameRenderer {
           + "\(hundredths(corners[0].latitude)), longitudes \(hundredths(corners[0].longitude)) to "
           + "\(hundredths(corners[1].longitude))")
     }
-    warnings += features.warnings + unknownLayers(features, style)
+    let unknownLayers = unknownLayers(features, style)
+    warnings += features.warnings + unknownLayers
     var picture = MapPicture(style: style, features: features, camera: camera)
     picture.language = language
     picture.isNight = situation.lighting == .lowLight
@@ -111,9 +112,14 @@ public final class FrameRenderer {
     layout.elements = interface.elements
     layout.guides = interface.guides
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
+    var missing: Set<MissingPart> = []
+    if !missingCharacters.isEmpty { missing.insert(.glyph) }
+    if landmarks.lacksIcons { missing.insert(.icon) }
+    if features.lacksTiles { missing.insert(.tile) }
+    if landmarks.lacksLayers || !unknownLayers.isEmpty { missing.insert(.layer) }
     return FrameComposition(
       displayList: list, placement: layout, details: details, fonts: typesetter.usedFonts, fontLibrary: fonts,
-      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, missing: missing)
   }
 
   /// Puts on the map what the app itself lays over it.
@@ -189,6 +195,7 @@ public final class FrameRenderer {
         let part = try source.features(in: region, zoom: camera.zoom)
         result.layers.merge(part.layers) { $0 + $1 }
         result.warnings += part.warnings
+        result.lacksTiles = result.lacksTiles || part.lacksTiles
       }
     } catch {
       throw .mapData(error)

@@ -1,0 +1,120 @@
+import Foundation
+import Suites
+import Wayframe
+
+/// `wayframe render SUITE -o DIR`: every frame as a picture, with their results and a page that shows them all.
+struct SuiteDrawing {
+  private let folder: String
+  private let runner: SuiteRunner
+  private let isStrict: Bool
+  private let isQuiet: Bool
+
+  /// What the drawing threads hand over.
+  private struct Drawn: Sendable {
+    var record: FrameRecord
+    var missing: Set<MissingPart> = []
+    var failure: WritingError?
+  }
+
+  init(folder: String, runner: SuiteRunner, isStrict: Bool, isQuiet: Bool) {
+    (self.folder, self.runner, self.isStrict, self.isQuiet) = (folder, runner, isStrict, isQuiet)
+  }
+
+  func run(_ suite: Suite, frames: [SuiteFrame]) throws -> ExitCode {
+    try prepareFolder(frames, inputs: suite.inputFiles)
+    var progress = ProgressLine(total: frames.count, isQuiet: isQuiet)
+    var records: [FrameRecord] = []
+    var lacking: [(name: String, missing: Set<MissingPart>)] = []
+    let folder = folder
+    try runner.run(frames) { frame, result, seconds in
+      var drawn = Drawn(record: FrameRecord(frame, result, seconds: seconds))
+      guard case .success(let picture) = result else { return drawn }
+      drawn.missing = picture.missing
+      do throws(WritingError) {
+        try WrittenFile.write(picture.png(), to: "\(folder)/\(frame.name).png")
+      } catch {
+        drawn.failure = error
+      }
+      return drawn
+    } deliver: { frame, drawn in
+      // A disk that is full would fail for every frame that follows.
+      if let failure = drawn.failure { throw failure }
+      progress.advance()
+      if let error = drawn.record.error {
+        progress.clear()
+        StandardStreams.note("wayframe render: \(frame.name): \(error)")
+      }
+      if !drawn.missing.isEmpty { lacking.append((frame.name, drawn.missing)) }
+      records.append(drawn.record)
+    }
+    progress.clear()
+    try WrittenFile.write(Array(records.map { $0.line + "\n" }.joined().utf8), to: folder + "/results.ndjson")
+    return conclude(records, lacking: lacking, seconds: progress.seconds)
+  }
+
+  /// Refuses a folder that is a file, and pictures that would take an input's place.
+  private func prepareFolder(_ frames: [SuiteFrame], inputs: [String]) throws(OutputError) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
+      throw OutputError(path: folder, reason: "a suite needs a folder, and this is a file")
+    }
+    func plain(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    let kept = Set((inputs + frames.flatMap(\.navigationScene.inputFiles)).map(plain))
+    for frame in frames {
+      let path = "\(folder)/\(frame.name).png"
+      guard !kept.contains(plain(path)) else {
+        throw OutputError(path: path, reason: "the same file is given as an input")
+      }
+    }
+  }
+
+  private func conclude(
+    _ records: [FrameRecord], lacking: [(name: String, missing: Set<MissingPart>)], seconds: Double
+  ) -> ExitCode {
+    let failed = records.count { $0.state == .failed }
+    if !isQuiet {
+      for warning in WarningSummary(records).lines { StandardStreams.note("wayframe render: warning: \(warning)") }
+      let rounded = (seconds * 10).rounded() / 10
+      let drawn = records.count - failed
+      StandardStreams.note("\(drawn) frame\(drawn == 1 ? "" : "s") in \(folder), drawn in \(rounded) s")
+    }
+    if failed > 0 {
+      StandardStreams.note("wayframe render: \(failed) of \(records.count) frames could not be drawn")
+      return .badInput
+    }
+    if isStrict, let first = lacking.first {
+      let parts = MissingPart.allCases.filter { part in lacking.contains { $0.missing.contains(part) } }
+      StandardStreams.note(
+        "wayframe render: --strict: \(lacking.count) of \(records.count) frames lack "
+          + "\(parts.map { $0.phrase }.joined(separator: ", ")); the first is \(first.name)")
+      return .differs
+    }
+    return .success
+  }
+}
+
+extension MissingPart {
+  /// With its article.
+  var phrase: String { self == .icon ? "an icon" : "a \(rawValue)" }
+}
+
+/// Warnings of many frames, each text once.
+struct WarningSummary {
+  let lines: [String]
+
+  init(_ records: [FrameRecord]) {
+    var order: [String] = []
+    var frames: [String: [String]] = [:]
+    for record in records {
+      for warning in record.warnings {
+        if frames[warning] == nil { order.append(warning) }
+        frames[warning, default: []].append(record.name)
+      }
+    }
+    lines = order.map { text in
+      let names = frames[text] ?? []
+      let place = names.count == 1 ? names[0] : "\(names.count) of \(records.count) frames, first \(names[0])"
+      return "\(text) (in \(names.count == records.count && names.count > 1 ? "all frames" : place))"
+    }
+  }
+}

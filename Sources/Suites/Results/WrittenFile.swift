@@ -1,0 +1,36 @@
+import Foundation
+
+/// A file that could not be written.
+public struct WritingError: Error, Sendable, Hashable, CustomStringConvertible {
+  public let path: String
+  public let reason: String
+
+  public var description: String { "\(path): cannot be written: \(reason)" }
+}
+
+/// Files of a folder of results: written whole or not at all, and left untouched where nothing changes.
+public enum WrittenFile {
+  /// Writes a file and the folders on its way; one that has these bytes keeps its date.
+  ///
+  /// - Returns: whether it was written.
+  @discardableResult
+  public static func write(_ bytes: [UInt8], to path: String) throws(WritingError) -> Bool {
+    let url = URL(fileURLWithPath: path)
+    if holds(path, bytes) { return false }
+    do {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url, options: .atomic)
+    } catch {
+      throw WritingError(path: path, reason: error.localizedDescription)
+    }
+    return true
+  }
+
+  private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
+      return false
+    }
+    return FileManager.default.contents(atPath: path).map { $0.elementsEqual(bytes) } ?? false
+  }
+}
