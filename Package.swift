@@ -85,9 +85,10 @@ let package = Package(
         "MapDrawing", "NavigationUI",
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
-    // Compares pictures pixel by pixel.
     .target(
-      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"], swiftSettings: hot),
+      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"],
+      // The pages; comparisons and thumbnails look at every pixel.
+      resources: [.copy("Pages/Templates")], swiftSettings: hot),
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Suites", "Images", "Pixels"]),
     .target(name: "NavigationSDKNames", dependencies: ["Wayframe"]),
     // Floor 6

@@ -28,11 +28,8 @@ public struct GoldenComparison: Sendable {
     _ frame: SuiteFrame, _ result: Result<Frame, FrameError>, seconds: Double
   ) throws(FileFault) -> Outcome {
     let start = ContinuousClock.now
-    var outcome = Outcome(record: FrameRecord(frame, state: .failed))
-    switch result {
-    case .failure(let error): outcome.record.error = "\(error)"
-    case .success(let drawn): try compare(drawn, &outcome)
-    }
+    var outcome = Outcome(record: FrameRecord(frame, result, seconds: seconds))
+    if case .success(let drawn) = result { try compare(drawn, &outcome) }
     outcome.record.seconds = ((seconds + (ContinuousClock.now - start) / .seconds(1)) * 1_000).rounded() / 1_000
     return outcome
   }
@@ -55,11 +52,7 @@ public struct GoldenComparison: Sendable {
 
   private func compare(_ frame: Frame, _ outcome: inout Outcome) throws(FileFault) {
     let name = outcome.record.name
-    let digest = frame.pixels.digest
-    outcome.record.size = [frame.pixels.width, frame.pixels.height]
-    outcome.record.scale = frame.composition.scale
-    outcome.record.pixels = digest
-    outcome.record.warnings = frame.warnings
+    let digest = outcome.record.pixels ?? frame.pixels.digest
     do {
       switch store.kind(of: name) {
       case nil: outcome.record.state = .missing

@@ -58,7 +58,7 @@ public struct ReportFolder: Sendable {
   }
 
   public func save(_ records: [FrameRecord]) throws(FileFault) {
-    try WholeFile.write(try ResultsFile.bytes(records), to: resultsPath)
+    try WholeFile.write(ResultsFile.bytes(records), to: resultsPath)
   }
 
   /// The PNG files of a frame's golden and of the new picture, where they were kept.

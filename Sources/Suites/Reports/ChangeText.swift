@@ -31,9 +31,6 @@ extension FrameChange {
     return "\(subject.oneLine): \(title)\(values)" + (setting.map { " (\($0))" } ?? "")
       + notes.map { "; \($0)" }.joined()
   }
-
-  /// Changes of equal kind, subject, property and values have one cause.
-  public var causeKey: [String] { [kind.rawValue, subject, property, from, to] }
 }
 
 extension FrameState {
@@ -109,20 +106,22 @@ public struct Cause: Sendable, Hashable {
 
   /// The causes of records, most frames first, equal ones in the records' order.
   public static func all(of records: [FrameRecord]) -> [Cause] {
-    var order: [[String]] = []
-    var changes: [[String]: FrameChange] = [:]
-    var frames: [[String]: [String]] = [:]
+    var order: [FrameChange] = []
+    var changes: [FrameChange: FrameChange] = [:]
+    var frames: [FrameChange: [String]] = [:]
     for record in records {
       for change in record.changes {
-        let key = change.causeKey
-        if changes[key] == nil {
-          changes[key] = change
-          order.append(key)
+        let cause = change.cause
+        if changes[cause] == nil {
+          changes[cause] = change
+          order.append(cause)
         }
-        if frames[key]?.last != record.name { frames[key, default: []].append(record.name) }
+        if frames[cause]?.last != record.name { frames[cause, default: []].append(record.name) }
       }
     }
-    let causes = order.compactMap { key in changes[key].map { Cause(change: $0, frames: frames[key] ?? []) } }
+    let causes = order.compactMap { cause in
+      changes[cause].map { Cause(change: $0, frames: frames[cause] ?? []) }
+    }
     return causes.enumerated().sorted {
       ($1.element.frames.count, $0.offset) < ($0.element.frames.count, $1.offset)
     }.map(\.element)

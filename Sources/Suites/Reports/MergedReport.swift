@@ -10,7 +10,7 @@ public struct MergedReport: Sendable {
     for folder in folders {
       for record in try folder.records() {
         // The text decides between equal states, not the order of the parts.
-        let key = [UInt8(Self.rank(record.state))] + (try ResultsFile.bytes([record]))
+        let key = [UInt8(Self.rank(record.state))] + ResultsFile.bytes([record])
         if let known = best[record.name], !key.lexicographicallyPrecedes(known.key) { continue }
         best[record.name] = (record, folder, key)
       }

@@ -52,13 +52,6 @@ public struct FrameRecord: Sendable, Hashable, Codable {
 }
 
 extension FrameRecord {
-  /// What is known of a suite's frame before it is drawn.
-  public init(_ frame: SuiteFrame, state: FrameState) {
-    self.init(
-      name: frame.name, scene: frame.scene, device: frame.device, locale: frame.locale, light: frame.light,
-      state: state)
-  }
-
   /// What is known of a frame that has a name only.
   init(name: String, state: FrameState) {
     let scene = name.split(separator: "/").first.map(String.init) ?? name

@@ -2,19 +2,8 @@ import Foundation
 
 /// `results.ndjson`: a JSON object a line, one for each frame.
 enum ResultsFile {
-  static func bytes(_ records: [FrameRecord]) throws(FileFault) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var bytes: [UInt8] = []
-    do {
-      for record in records {
-        bytes += try encoder.encode(record)
-        bytes.append(UInt8(ascii: "\n"))
-      }
-    } catch {
-      throw FileFault("\(ReportFolder.resultsName): cannot be written: \(error)")
-    }
-    return bytes
+  static func bytes(_ records: [FrameRecord]) -> [UInt8] {
+    Array(records.map { $0.line + "\n" }.joined().utf8)
   }
 
   /// - Parameter path: the file, for messages.

@@ -8,24 +8,12 @@ public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 }
 
-/// Files that are written whole or not at all, and stay untouched where nothing changes.
+/// Files of goldens and reports, by the names of frames.
 enum WholeFile {
-  /// Writes under a temporary name and renames; makes the folders on the way. False when the file has these bytes already.
+  /// Writes a file and the folders on its way. False when it has these bytes already.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) throws(FileFault) -> Bool {
-    let url = URL(fileURLWithPath: path)
-    do {
-      if let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size == bytes.count,
-        let old = FileManager.default.contents(atPath: path), old.elementsEqual(bytes)
-      {
-        return false
-      }
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url, options: .atomic)
-      return true
-    } catch {
-      throw FileFault("\(path): cannot be written: \(error.localizedDescription)")
-    }
+    do { return try WrittenFile.write(bytes, to: path) } catch { throw FileFault("\(error)") }
   }
 
   /// Removes a file, and the folders below `root` that become empty; nothing where there is none.

@@ -17,9 +17,6 @@ public struct FrameComposition: Sendable {
   /// What the picture lacks that style, map or texts ask for.
   public let missing: Set<MissingPart>
 
-  /// Pixels a point.
-  public var scale: Double { placement.scale }
-
   /// The same with more warnings.
   func warning(_ texts: [String]) -> FrameComposition {
     FrameComposition(

@@ -1,0 +1,2 @@
+def run(browser, pages, shots, wayframe, widths, themes, failures):
+    pass
