@@ -6,7 +6,7 @@ import Wayframe
 private var verbs: [any Verb.Type] {
   [
     RenderVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self, CheckVerb.self, InspectVerb.self,
-    ShapeVerb.self, SpecimenVerb.self, CompareVerb.self,
+    ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, GoldenVerb.self,
   ]
 }
 

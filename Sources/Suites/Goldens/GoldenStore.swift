@@ -93,7 +93,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Removes a frame's golden.
-  mutating func remove(_ name: String) throws(FileFault) {
+  public mutating func remove(_ name: String) throws(FileFault) {
     try removePicture(name)
     if hashes.entries.removeValue(forKey: name) != nil { try saveHashes() }
   }
