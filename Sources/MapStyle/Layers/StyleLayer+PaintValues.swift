@@ -20,7 +20,7 @@ extension StyleLayer {
       list.add("fill-color", layer.color)
       list.add("fill-opacity", layer.opacity)
       list.add("fill-outline-color", layer.outlineColor)
-      list.add("fill-translate", layer.translate)
+      list.add("fill-translate", layer.translate) { PaintValueList.text([$0.x, $0.y]) }
     case .line(let layer):
       list.add("line-color", layer.color)
       list.add("line-opacity", layer.opacity)
@@ -28,7 +28,7 @@ extension StyleLayer {
       list.add("line-gap-width", layer.gapWidth)
       list.add("line-offset", layer.offset)
       list.add("line-dasharray", layer.dashArray)
-      list.add("line-translate", layer.translate)
+      list.add("line-translate", layer.translate) { PaintValueList.text([$0.x, $0.y]) }
     case .symbol(let layer):
       list.add("text-color", layer.textColor)
       list.add("text-opacity", layer.textOpacity)
@@ -74,17 +74,13 @@ private struct PaintValueList {
   mutating func add(_ name: String, _ property: StyleProperty<Color?>) { add(name, property) { $0?.hex } }
   mutating func add(_ name: String, _ property: StyleProperty<Double>) { add(name, property) { Self.text([$0]) } }
   mutating func add(_ name: String, _ property: StyleProperty<[Double]>) { add(name, property) { Self.text($0) } }
-  mutating func add(_ name: String, _ property: StyleProperty<SIMD2<Double>>) {
-    add(name, property) { Self.text([$0.x, $0.y]) }
-  }
-
-  private mutating func add<Value>(_ name: String, _ property: StyleProperty<Value>, _ text: (Value) -> String?) {
+  mutating func add<Value>(_ name: String, _ property: StyleProperty<Value>, _ text: (Value) -> String?) {
     guard !property.isDefault, !property.dependsOnFeature, let text = text(property.value(context)) else { return }
     values.append(PaintValue(property: name, text: text))
   }
 
   /// Rounded to thousandths: no picture shows less.
-  private static func text(_ numbers: [Double]) -> String {
+  static func text(_ numbers: [Double]) -> String {
     numbers.map { (($0 * 1_000).rounded() / 1_000).shortText }.joined(separator: ", ")
   }
 }
