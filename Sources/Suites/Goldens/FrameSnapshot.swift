@@ -1,4 +1,5 @@
 import Foundation
+import Pixels
 import Wayframe
 
 /// What a golden image shows, in words and numbers: the file NAME.json beside NAME.png, from which changes are told.
@@ -132,6 +133,11 @@ extension FrameSnapshot.Text {
 }
 
 extension FrameSnapshot.Element {
+  /// Whether the map can be seen behind a text of it.
+  var showsMap: Bool {
+    texts.contains { text in text.ground.flatMap(Color.init(hex:)).map { $0.alpha < 1 } ?? true }
+  }
+
   var frame: PointArea { PointArea(x: x, y: y, width: width, height: height) }
 }
 

@@ -22,9 +22,10 @@ struct ChangeFinder {
     let parts = FrameParts(of: composition) { part in
       if case .layer(let id) = part { changedLayers?.values[id] != nil } else { true }
     }
-    found += interfaceChanges(parts, &unexplained)
+    found += interfaceChanges(parts, &unexplained) { !$0.showsMap }
     if let old { found += claimed(MapChanges(old: old, new: new).claims(), &unexplained) }
     if let changedLayers { found += layerChanges(changedLayers, parts, &unexplained) }
+    found += interfaceChanges(parts, &unexplained) { $0.showsMap }
     found += otherChanges(&unexplained)
     if let old {
       let settings = SettingNames(old: old.settings, new: new.settings)
@@ -67,13 +68,16 @@ struct ChangeFinder {
   }
 
   /// What differs of elements whose place and texts are the same.
-  private func interfaceChanges(_ parts: FrameParts, _ unexplained: inout DifferingPixels) -> [FrameChange] {
+  private func interfaceChanges(
+    _ parts: FrameParts, _ unexplained: inout DifferingPixels, where isAsked: (FrameSnapshot.Element) -> Bool
+  ) -> [FrameChange] {
     let elements = new.elements.reversed().compactMap { element in
       PixelArea(points: element.frame, scale: scale, width: new.width, height: new.height).map { (element, $0) }
     }
     let groups = unexplained.take { x, y -> String? in
       guard parts.part(x: x, y: y) == .interface else { return nil }
-      return elements.first { $0.1.contains(x, y) }?.0.name
+      guard let element = elements.first(where: { $0.1.contains(x, y) })?.0, isAsked(element) else { return nil }
+      return element.name
     }
     return new.elements.compactMap { element in
       guard let pixels = groups[element.name],
@@ -90,8 +94,15 @@ struct ChangeFinder {
   private func layerChanges(
     _ layers: LayerChanges, _ parts: FrameParts, _ unexplained: inout DifferingPixels
   ) -> [FrameChange] {
+    // Under what the map shows through.
+    let ground = FrameParts(of: composition) { part in
+      if case .layer(let id) = part { layers.values[id] != nil } else { false }
+    }
     func layer(_ x: Int, _ y: Int) -> String? {
-      if case .layer(let id)? = parts.part(x: x, y: y), layers.values[id] != nil { id } else { nil }
+      let part = parts.part(x: x, y: y)
+      let uppermost = part == .interface ? ground.part(x: x, y: y) : part
+      if case .layer(let id)? = uppermost, layers.values[id] != nil { return id }
+      return nil
     }
     var groups = unexplained.take(layer)
     // What a layer no longer covers lies beside what it covers now.
