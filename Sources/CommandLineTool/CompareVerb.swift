@@ -1,50 +1,84 @@
+import Foundation
 import Images
-import Pixels
 import Suites
 import Wayframe
 
 enum CompareVerb: Verb {
   static let name = "compare"
-  static let summary = "tell whether two pictures are equal, and show where not"
-  static let usage = "EXPECTED.png ACTUAL.png [-o SHEET.png] [--tolerance N]"
+  static let summary = "tell whether pictures are equal, two files or two folders, and show where not"
+  static let usage = "EXPECTED ACTUAL [options]"
   static let about = """
-    Compares two pictures pixel by pixel. Ends with 0 when they are equal, with 1 when they differ.
+    Compares two PNG files, or the PNG files of two folders by their names, pixel by pixel. Ends with 0 when all are
+    equal, with 1 when some differ or stand in one folder only, with 3 when one cannot be read.
     """
   static let operand = OperandKind.files(["png"])
-  static let options: [OptionSpecification] = [
-    .value(
-      "--output", "-o", as: "FILE", .file,
-      about: "where they differ, writes one picture: expected | differences in red | actual"),
-    .value(
-      "--tolerance", as: "N",
-      about: "the difference of a colour component, 0 to 255, that still counts as equal; default: 0"),
-  ]
+  static let options: [OptionSpecification] =
+    [
+      .value(
+        "--output", "-o", as: "PATH", .file,
+        about:
+          "where they differ, writes one picture: expected | differences in red | actual; for folders PATH is a folder")
+    ] + ComparisonOptions.specifications + [
+      .value("--ignore", as: "X,Y,W,H", about: "a rectangle in pixels that is not compared; may be given often")
+    ] + ReportOutputs.specifications
   static let examples = [
-    "GoldenImages/day.png day.png -o difference.png"
+    "GoldenImages/day.png day.png -o difference.png",
+    "expected actual --threshold 0.1 --antialiasing --junit results.xml",
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
-    guard arguments.operands.count == 2 else { throw UsageError("name two pictures: EXPECTED.png ACTUAL.png") }
-    let tolerance = try arguments.integer("--tolerance", in: 0...255) ?? 0
-    let sheet = try arguments.one("--output").map { try OutputFile($0, keeping: arguments.operands) }
-    let pictures = try arguments.operands.map(readPicture)
-    let comparison = PictureComparison(expected: pictures[0], actual: pictures[1], tolerance: tolerance)
-    guard !comparison.isEqual else {
-      try StandardStreams.output("equal\n")
-      return .success
+    guard arguments.operands.count == 2 else {
+      throw UsageError("name two pictures or two folders: EXPECTED ACTUAL")
     }
-    try StandardStreams.output(comparison.summary + "\n")
-    try sheet?.write(PNG.encode(comparison.sideBySide))
-    return .differs
+    let (expected, actual) = (arguments.operands[0], arguments.operands[1])
+    let rule = try ComparisonOptions.rule(arguments, masksElements: false)
+    let areFolders = FolderComparison.isFolder(expected) && FolderComparison.isFolder(actual)
+    let outputs = try ReportOutputs(arguments, keeping: areFolders ? [] : arguments.operands)
+    let output = try arguments.one("--output")
+    let sheet = areFolders ? nil : try output.map { try OutputFile($0, keeping: arguments.operands) }
+    if areFolders, let output {
+      guard !arguments.operands.contains(where: { isInside(output, $0) }) else {
+        throw OutputError(path: output, reason: "it lies in a folder that is compared")
+      }
+    }
+    let comparison = try FolderComparison(expected: expected, actual: actual, rule: rule)
+    var records: [FrameRecord] = []
+    try comparison.run { record, pictures in
+      records.append(record)
+      guard let pictures, !pictures.isEqual else { return }
+      try sheet?.write(PNG.encode(pictures.sideBySide))
+      if areFolders, let output {
+        try WrittenFile.write(PNG.encode(pictures.sideBySide), to: "\(output)/\(record.name).png")
+      }
+    }
+    try outputs.write(records, title: "wayframe compare")
+    if areFolders {
+      try tell(records)
+    } else if let record = records.first {
+      if let error = record.error { throw InputError(error) }
+      try StandardStreams.output((record.text.isEmpty ? "equal" : record.text) + "\n")
+    }
+    return ExitCode(comparing: records)
   }
 
-  private static func readPicture(_ path: String) throws -> PixelBuffer {
-    let bytes = try InputFile.read(path)
-    do {
-      return try PNG.decode(bytes)
-    } catch {
-      throw InputError("\(path): \(error)")
+  private static func tell(_ records: [FrameRecord]) throws {
+    for record in records where record.isFailure {
+      let text: String
+      switch record.state {
+      case .missing: text = "only in the second folder: \(record.name)"
+      case .orphaned: text = "only in the first folder: \(record.name)"
+      case .failed: text = "failed  \(record.error ?? record.name)"
+      default: text = "\(record.state.title)  \(record.name): \(record.text)"
+      }
+      try StandardStreams.output(text + "\n")
     }
+    let equal = records.count { $0.state == .equal }
+    try StandardStreams.output("\(equal) of \(records.count) pictures are equal\n")
+  }
+
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    func plain(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    return (plain(path) + "/").hasPrefix(plain(folder) + "/")
   }
 }
 

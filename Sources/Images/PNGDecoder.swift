@@ -4,6 +4,11 @@ import Pixels
 extension PNG {
   /// Decodes a PNG of any kind to premultiplied sRGB.
   public static func decode(_ bytes: [UInt8]) throws(ImageError) -> PixelBuffer {
+    try decodeStraight(bytes).premultiplied
+  }
+
+  /// Decodes a PNG of any kind to sRGB, colours not multiplied by alpha.
+  public static func decodeStraight(_ bytes: [UInt8]) throws(ImageError) -> StraightPixels {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -21,21 +26,13 @@ extension PNG {
     // Without this libpng takes samples of 16 bits for linear light; files that say nothing mean sRGB at any depth.
     image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     image.format = UInt32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR)
-    var straight = [UInt8](repeating: 0, count: width * height * 4)
-    let body = straight.withUnsafeMutableBytes {
+    var values = [UInt32](repeating: 0, count: width * height)
+    let body = values.withUnsafeMutableBytes {
       png_image_finish_read(&image, nil, $0.baseAddress, Int32(width * 4), nil)
     }
     guard body != 0 else { throw .malformed(reason: message(of: image)) }
-
-    var buffer = PixelBuffer(width: width, height: height)
-    for y in 0..<height {
-      for x in 0..<width {
-        let i = (y * width + x) * 4
-        buffer[x, y] = Pixel(
-          straightRed: straight[i], green: straight[i + 1], blue: straight[i + 2], alpha: straight[i + 3])
-      }
-    }
-    return buffer
+    for index in values.indices { values[index] = UInt32(littleEndian: values[index]) }
+    return StraightPixels(width: width, height: height, values: values)
   }
 
   /// The text that libpng left in the image's fixed message field.

@@ -130,14 +130,24 @@ struct MapPictureDrawing {
     let routes = RouteDrawing(
       camera: camera, ground: context.ground, colors: colors, haze: haze, lines: lines,
       distanceAlongRoute: overlay.distanceAlongRoute)
-    for (index, layer) in layers.enumerated() {
-      if index == routeIndex { drawRoutes(routes, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &list) }
-      draw(layer, symbols[index], into: &list)
-      if index == lastExtrusion, index >= routeIndex { drawOverBuildings(routes, into: &list) }
+    func note(_ layer: String?, _ name: String, _ draw: (inout DisplayList) -> Void) {
+      let first = list.commands.count
+      draw(&list)
+      guard first < list.commands.count else { return }
+      landmarks.layerCommands.append(.init(layer: layer, name: name, commands: first..<list.commands.count))
     }
-    if routeIndex >= layers.count { drawRoutes(routes, isHidden: false, into: &list) }
-    markers.draw(into: &list)
-    appMarkers.draw(into: &list)
+    for (index, layer) in layers.enumerated() {
+      if index == routeIndex {
+        note(nil, "route") { drawRoutes(routes, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0) }
+      }
+      note(layer.id, layer.id) { draw(layer, symbols[index], into: &$0) }
+      if index == lastExtrusion, index >= routeIndex { note(nil, "route") { drawOverBuildings(routes, into: &$0) } }
+    }
+    if routeIndex >= layers.count { note(nil, "route") { drawRoutes(routes, isHidden: false, into: &$0) } }
+    note(nil, "markers") {
+      markers.draw(into: &$0)
+      appMarkers.draw(into: &$0)
+    }
     for (index, layer) in layers.enumerated() {
       for symbol in symbols[index] where !symbol.text.isEmpty {
         landmarks.labels.append(MapLandmarks.Label(text: symbol.text, layer: layer.id, bounds: symbol.bounds))

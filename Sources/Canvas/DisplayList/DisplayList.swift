@@ -65,7 +65,7 @@ public struct DisplayList: Sendable {
   /// What every pixel is before the first command.
   public var background: Color
   /// What to draw, the lowest first.
-  public private(set) var commands: [Command] = []
+  public internal(set) var commands: [Command] = []
   /// The verbs of all paths.
   public private(set) var verbs: [Path.Verb] = []
   /// The points of all paths, in device pixels or in a stroke's plane.

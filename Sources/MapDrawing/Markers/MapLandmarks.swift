@@ -29,12 +29,25 @@ public struct MapLandmarks: Sendable {
   public var callOuts: [Rect] = []
   /// Every label with text, in drawing order, and what it covers.
   public var labels: [Label] = []
+  /// Which commands of the display list each layer of the style became, in drawing order and the
+  /// routes and marks among them.
+  public var layerCommands: [LayerCommands] = []
   /// What could not be drawn, one sentence each.
   public var warnings: [String] = []
   /// Whether symbols asked for icons that there are not.
   public var lacksIcons = false
   /// Whether layers of the style are not drawn, or not as they ask.
   public var lacksLayers = false
+
+  /// The commands of one layer of the style, or of the route or the markers.
+  public struct LayerCommands: Sendable, Hashable {
+    /// The layer's id; `nil` for what belongs to no layer.
+    public var layer: String?
+    /// The layer's id, `route` or `markers`.
+    public var name: String
+    /// Places in the display list's commands.
+    public var commands: Range<Int>
+  }
 
   /// A text on the map.
   public struct Label: Sendable, Hashable {

@@ -1,38 +1,86 @@
+import Images
 import Pixels
 
 /// How far two pictures are apart, pixel by pixel.
 public struct PictureComparison: Sendable {
   public let expected: PixelBuffer
   public let actual: PixelBuffer
-  /// Pixels of which any component differs by more than the tolerance; all of them when the sizes differ.
+  public let rule: ComparisonRule
+  /// Pixels that differ by more than the rule lets pass; all of them when the sizes differ.
   public let differingPixels: Int
-  /// The largest difference of a component, 0…255; 255 when the sizes differ.
+  /// The largest difference of a component, 0…255, of all that is compared; 255 when the sizes differ.
   public let largestDifference: Int
-  private let tolerance: Int
+  /// Where pixels differ: blocks of 8 × 8 pixels, joined where they are two blocks or less apart, the largest first.
+  public let areas: [PixelArea]
+  /// Whether the pixel of each place differs, row by row; empty where none does.
+  private let marks: [Bool]
 
   /// - Parameter tolerance: the difference of a component, 0…255, up to which pixels count as equal.
   public init(expected: PixelBuffer, actual: PixelBuffer, tolerance: Int = 0) {
+    self.init(expected: expected, actual: actual, rule: ComparisonRule(metric: .components(tolerance: tolerance)))
+  }
+
+  /// - Parameters:
+  ///   - ignoring: areas that are not compared: the rule's masks, found in the frames.
+  ///   - straight: the same two pictures as their files have them, for colours that look alike; made when left out.
+  public init(
+    expected: PixelBuffer, actual: PixelBuffer, rule: ComparisonRule, ignoring: [PixelArea] = [],
+    straight: (expected: StraightPixels, actual: StraightPixels)? = nil
+  ) {
     self.expected = expected
     self.actual = actual
-    self.tolerance = tolerance
+    self.rule = rule
     guard expected.width == actual.width && expected.height == actual.height else {
       differingPixels = max(expected.width * expected.height, actual.width * actual.height)
       largestDifference = 255
+      areas = [PixelArea(x: 0, y: 0, width: actual.width, height: actual.height)]
+      marks = []
       return
     }
-    var (count, largest) = (0, 0)
-    for y in 0..<expected.height where expected.row(y) != actual.row(y) {
-      for x in 0..<expected.width {
-        let difference = Self.difference(expected[x, y], actual[x, y])
-        if difference > tolerance { count += 1 }
-        largest = max(largest, difference)
-      }
+    var search = DifferenceSearch(expected, actual, ignoring: ignoring)
+    switch rule.metric {
+    case .components(let tolerance) where !rule.leavesOutAntialiasing:
+      search.run { _, _, difference in difference > tolerance }
+    case .components(let tolerance):
+      let look = Self.look(expected, actual, straight, threshold: 0)
+      search.run { x, y, difference in difference > tolerance && !look.isAntialiased(x, y) }
+    case .perceived(let threshold):
+      let look = Self.look(expected, actual, straight, threshold: threshold)
+      search.run { x, y, _ in look.differs(x, y) && !(rule.leavesOutAntialiasing && look.isAntialiased(x, y)) }
     }
-    (differingPixels, largestDifference) = (count, largest)
+    differingPixels = search.count
+    largestDifference = search.largest
+    areas = search.count > 0 ? search.areas.areas() : []
+    marks = search.marks
+  }
+
+  private static func look(
+    _ expected: PixelBuffer, _ actual: PixelBuffer,
+    _ straight: (expected: StraightPixels, actual: StraightPixels)?, threshold: Double
+  ) -> PerceivedDifference {
+    PerceivedDifference(
+      expected: straight?.expected ?? StraightPixels(expected), actual: straight?.actual ?? StraightPixels(actual),
+      threshold: threshold)
   }
 
   public var sizesDiffer: Bool { expected.width != actual.width || expected.height != actual.height }
-  public var isEqual: Bool { differingPixels == 0 }
+  /// Whether the rule lets all differences pass.
+  public var isEqual: Bool { !sizesDiffer && differingPixels <= rule.maxPixels }
+
+  /// Whether the pixels at a place inside both pictures differ.
+  func differs(_ x: Int, _ y: Int) -> Bool {
+    sizesDiffer ? expected[x, y] != actual[x, y] : !marks.isEmpty && marks[y * expected.width + x]
+  }
+
+  /// Calls `body` with each place where pixels differ, from above, left to right; nothing when the sizes differ.
+  func eachDifference(_ body: (_ x: Int, _ y: Int) -> Void) {
+    guard !marks.isEmpty else { return }
+    for area in areas.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) {
+      for y in area.y..<area.maxY {
+        for x in area.x..<area.maxX where marks[y * expected.width + x] { body(x, y) }
+      }
+    }
+  }
 
   /// What differs, in one line.
   public var summary: String {
@@ -41,7 +89,8 @@ public struct PictureComparison: Sendable {
     }
     let share = Double(differingPixels) / Double(expected.width * expected.height) * 100
     let percent = (share * 1_000).rounded() / 1_000
-    return "\(differingPixels) pixels differ (\(percent) %), by up to \(largestDifference) of 255"
+    let pixels = differingPixels == 1 ? "1 pixel differs" : "\(differingPixels) pixels differ"
+    return "\(pixels) (\(percent) %), by up to \(largestDifference) of 255"
   }
 
   /// One picture: expected | differences in red over a pale copy | actual.
@@ -55,7 +104,8 @@ public struct PictureComparison: Sendable {
         let (old, new) = (pixel(of: expected, x, y), pixel(of: actual, x, y))
         if let old { sheet[x, y] = old }
         if let new { sheet[x + (wide + gap) * 2, y] = new }
-        sheet[x + wide + gap, y] = marked(old, new)
+        let isEqual = old != nil && new != nil && !differs(x, y)
+        sheet[x + wide + gap, y] = marked(isEqual ? old : nil)
       }
     }
     return sheet
@@ -65,17 +115,10 @@ public struct PictureComparison: Sendable {
     x < picture.width && y < picture.height ? picture[x, y] : nil
   }
 
-  private func marked(_ old: Pixel?, _ new: Pixel?) -> Pixel {
-    guard let old, let new, Self.difference(old, new) <= tolerance else {
-      return Pixel(red: 230, green: 0, blue: 40, alpha: 255)
-    }
-    let grey = (UInt32(old.red) + UInt32(old.green) * 2 + UInt32(old.blue)) / 4
+  private func marked(_ equal: Pixel?) -> Pixel {
+    guard let equal else { return Pixel(red: 230, green: 0, blue: 40, alpha: 255) }
+    let grey = (UInt32(equal.red) + UInt32(equal.green) * 2 + UInt32(equal.blue)) / 4
     let pale = UInt8(192 + grey / 4)
     return Pixel(red: pale, green: pale, blue: pale, alpha: 255)
-  }
-
-  private static func difference(_ a: Pixel, _ b: Pixel) -> Int {
-    let pairs = [(a.red, b.red), (a.green, b.green), (a.blue, b.blue), (a.alpha, b.alpha)]
-    return pairs.reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
   }
 }

@@ -47,6 +47,16 @@ public struct FrameRecord: Sendable, Hashable, Codable {
   public var warnings: [String] = []
   /// Why the frame could not be drawn.
   public var error: String?
+  /// What else is to be said, such as what was let pass and why.
+  public var note: String?
+}
+
+extension FrameRecord {
+  /// What is known of a frame that has a name only.
+  init(name: String, state: FrameState) {
+    let scene = name.split(separator: "/").first.map(String.init) ?? name
+    self.init(name: name, scene: scene, device: "", locale: "", light: "", state: state)
+  }
 }
 
 /// One cause of a difference, read from the layouts of golden image and frame.

@@ -7,6 +7,8 @@ public struct FrameComposition: Sendable {
   public let displayList: DisplayList
   /// Where everything is; without the fonts.
   let placement: FrameLayout
+  /// What it was decided by.
+  package let details: FrameDetails
   /// The fonts that drew text.
   let fonts: [FontReference]
   let fontLibrary: FontLibrary
@@ -18,7 +20,7 @@ public struct FrameComposition: Sendable {
   /// The same with more warnings.
   func warning(_ texts: [String]) -> FrameComposition {
     FrameComposition(
-      displayList: displayList, placement: placement, fonts: fonts, fontLibrary: fontLibrary,
+      displayList: displayList, placement: placement, details: details, fonts: fonts, fontLibrary: fontLibrary,
       warnings: warnings + texts, missing: missing)
   }
 

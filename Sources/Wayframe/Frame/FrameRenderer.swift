@@ -46,9 +46,8 @@ public final class FrameRenderer {
   /// A frame of commands that are no scene's.
   func frame(_ list: DisplayList, layout: FrameLayout) -> Frame {
     let composition = FrameComposition(
-      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
-      warnings: missingCharacters,
-      missing: missingCharacters.isEmpty ? [] : [.glyph])
+      displayList: list, placement: layout, details: FrameDetails(), fonts: typesetter.usedFonts, fontLibrary: fonts,
+      warnings: missingCharacters, missing: missingCharacters.isEmpty ? [] : [.glyph])
     return Frame(pixels: canvas.render(list), composition: composition)
   }
 
@@ -105,6 +104,9 @@ public final class FrameRenderer {
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
+    let details = FrameDetails(
+      interface: interface, landmarks: landmarks, style: style,
+      settings: scene.settings.resolved(isDark: situation.isDark), firstInterfaceCommand: list.commands.count)
     interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
 
     warnings += missingCharacters
@@ -119,7 +121,7 @@ public final class FrameRenderer {
     if features.lacksTiles { missing.insert(.tile) }
     if landmarks.lacksLayers || !unknown.isEmpty { missing.insert(.layer) }
     return FrameComposition(
-      displayList: list, placement: layout, fonts: typesetter.usedFonts, fontLibrary: fonts,
+      displayList: list, placement: layout, details: details, fonts: typesetter.usedFonts, fontLibrary: fonts,
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, missing: missing)
   }
 

@@ -19,6 +19,8 @@ struct Setting: Sendable {
   let differs: @Sendable (UISettings, UISettings) -> Bool
   /// Takes its value over from the second.
   let copy: @Sendable (inout UISettings, UISettings) -> Void
+  /// Its value as text; `nil` where it is left to the built-in look.
+  let text: @Sendable (UISettings) -> String?
 
   enum Timing: Sendable { case atOnce, nextTrip }
 
@@ -52,6 +54,11 @@ struct Setting: Sendable {
     }
     differs = { $0[keyPath: property] != $1[keyPath: property] }
     copy = { $0[keyPath: property] = $1[keyPath: property] }
+    text = { settings in
+      let stated = settings[keyPath: property]
+      if let font = stated as? FontSpec { return "\(font.size)\(font.isBold ? " bold" : "")" }
+      return value.json(stated).map { $0.string ?? $0.text() }
+    }
   }
 
   /// The one default, or each with the version that brought it.

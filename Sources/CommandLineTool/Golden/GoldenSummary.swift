@@ -1,0 +1,62 @@
+import Foundation
+import Suites
+
+/// What a comparison found, for people.
+struct GoldenSummary {
+  let records: [FrameRecord]
+  /// By file name.
+  let changedFonts: [String]
+  /// As commands name it.
+  let suite: String
+
+  /// So many frames and causes are told of on a terminal; the report has all.
+  private static let mostLines = 40
+
+  /// The HTML report, beside the results.
+  func writePage(
+    title: String, to report: ReportFolder, folder: String?, tolerance: Int, seconds: Double
+  ) throws {
+    var page = ReportPage(
+      title: title, suite: suite, made: Date(), records: records,
+      pictures: ReportPictures(
+        expected: { report.pictures($0).expected }, actual: { report.pictures($0).actual },
+        expectedPath: { "expected/\($0).png" }, actualPath: { "actual/\($0).png" }))
+    page.tolerance = tolerance
+    page.seconds = seconds
+    page.folder = folder
+    try WrittenFile.write(Array(page.html().utf8), to: report.pagePath)
+  }
+
+  /// What accepts everything, or one frame as an example; `nil` when there is nothing to accept.
+  func acceptCommand(isWhole: Bool) -> String? {
+    guard let first = records.first(where: { $0.isFailure && $0.state != .failed }) else { return nil }
+    return isWhole
+      ? ShellWord.command("wayframe", "golden", "accept", suite, "--all")
+      : ShellWord.command("wayframe", "golden", "accept", suite, first.name)
+  }
+
+  /// Prints fonts, causes, frames and counts.
+  func tell(report: ReportFolder) throws(OutputError) {
+    var lines: [String] = []
+    if !changedFonts.isEmpty {
+      lines.append("the fonts are not those of the goldens: \(changedFonts.joined(separator: ", "))")
+    }
+    let causes = Cause.all(of: records)
+    for cause in causes.prefix(Self.mostLines) {
+      let count = cause.frames.count
+      lines.append("\(cause.change.text) [\(count == 1 ? cause.frames[0] : "\(count) frames")]")
+    }
+    if causes.count > Self.mostLines { lines.append("and \(causes.count - Self.mostLines) more causes") }
+    let failures = records.filter(\.isFailure)
+    for record in failures.prefix(Self.mostLines) {
+      lines.append("\(record.state.title)  \(record.name): \(record.text)")
+    }
+    if failures.count > Self.mostLines { lines.append("and \(failures.count - Self.mostLines) more frames") }
+    lines.append(StateCounts(records).text)
+    if !failures.isEmpty {
+      lines.append("report: \(report.pagePath)")
+      if let command = acceptCommand(isWhole: false) { lines.append("to accept a frame: \(command)") }
+    }
+    try StandardStreams.output(lines.joined(separator: "\n") + "\n")
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Suites
+import Wayframe
+
+extension GoldenTask {
+  /// Takes over pictures of the last comparison.
+  func accept() throws -> ExitCode {
+    guard let suite = operands.first else { throw UsageError("name a suite, then frames or --all") }
+    let folders = try folders(beside: suite)
+    let takesAll = arguments.has("--all")
+    let asked = Array(operands.dropFirst())
+    guard takesAll != !asked.isEmpty else {
+      throw UsageError(takesAll ? "give names of frames or --all, not both" : "name frames, or give --all")
+    }
+    let report = ReportFolder(path: folders.report)
+    var acceptance = try GoldenAcceptance(store: GoldenStore(folder: folders.goldens), report: report)
+    let names = takesAll ? acceptance.acceptable : asked
+    // Nothing is done where one of the names is wrong.
+    let obstacles = names.compactMap(acceptance.obstacle)
+    guard obstacles.isEmpty else {
+      for text in obstacles { note(text) }
+      return .badInput
+    }
+    guard !names.isEmpty else {
+      try StandardStreams.output("there is nothing to accept\n")
+      return .success
+    }
+    for name in Set(names).sorted() { try StandardStreams.output(acceptance.accept(name) + "\n") }
+    try acceptance.finish()
+    return .success
+  }
+
+  /// Removes goldens without a frame. The whole suite decides, never what ran last.
+  func prune() throws -> ExitCode {
+    let path = try suitePath()
+    let names = Set(try Suite(path: path).frames.map(\.name))
+    var store = try GoldenStore(folder: try folder("--goldens", "golden", beside: path))
+    let orphans = store.names().filter { !names.contains($0) }
+    for name in orphans {
+      if !arguments.has("--list") { try store.remove(name) }
+      try StandardStreams.output("\(arguments.has("--list") ? "orphaned" : "removed")  \(name)\n")
+    }
+    if orphans.isEmpty { try StandardStreams.output("every golden has a frame\n") }
+    return .success
+  }
+
+  /// Counts frames by state, without drawing.
+  func status() throws -> ExitCode {
+    let path = try suitePath()
+    let folders = try folders(beside: path)
+    let suite = try Suite(path: path, overrides: DeviceOption.overrides(arguments))
+    let store = try GoldenStore(folder: folders.goldens)
+    let report = ReportFolder(path: folders.report)
+    let last = FileManager.default.fileExists(atPath: report.resultsPath) ? try report.records() : []
+    let compared = Dictionary(last.map { ($0.name, $0.state) }) { first, _ in first }
+    var states: [FrameState: Int] = [:]
+    var uncompared = 0
+    for frame in suite.frames {
+      if store.kind(of: frame.name) == nil {
+        states[compared[frame.name] == .failed ? .failed : .missing, default: 0] += 1
+      } else if let state = compared[frame.name], state != .missing {
+        states[state, default: 0] += 1
+      } else {
+        uncompared += 1
+      }
+    }
+    let names = Set(suite.frames.map(\.name))
+    let orphans = store.names().count { !names.contains($0) }
+    if orphans > 0 { states[.orphaned] = orphans }
+    var parts = FrameState.allCases.compactMap { state in states[state].map { "\($0) \(state.title)" } }
+    if uncompared > 0 { parts.append("\(uncompared) not compared since they were recorded") }
+    let count = suite.frames.count
+    try StandardStreams.output("\(count) frame\(count == 1 ? "" : "s"): \(parts.joined(separator: ", "))\n")
+    let changes = GitStatus.changes(in: folders.goldens)
+    if changes?.isEmpty == true { try StandardStreams.output("all goldens are committed\n") }
+    for line in changes ?? [] { try StandardStreams.output("not committed: \(line)\n") }
+    return .success
+  }
+}
+
+/// What Git says of a folder.
+enum GitStatus {
+  /// Files that are not committed as they are, each with what it is; `nil` without Git or outside of a repository.
+  static func changes(in folder: String) -> [String]? {
+    guard FolderComparison.isFolder(folder) else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // A repository's own settings may name programs to run; a question needs none of them.
+    process.arguments = [
+      "git", "-C", folder, "-c", "core.fsmonitor=false", "--no-optional-locks", "status", "--porcelain=v1", "-z",
+      "--untracked-files=all", "--", ".",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return lines(output)
+  }
+
+  /// Entries `XY PATH`, ended by NUL; a renamed file has its old path in an entry of its own.
+  static func lines(_ output: Data) -> [String] {
+    var lines: [String] = []
+    var entries = output.split(separator: 0)[...]
+    while let entry = entries.popFirst() {
+      guard entry.count > 3 else { continue }
+      let text = String(decoding: entry, as: UTF8.self)
+      let (code, path) = (text.prefix(2), text.dropFirst(3))
+      if code.contains("R") || code.contains("C") { _ = entries.popFirst() }
+      let word =
+        code == "??" ? "new" : code.contains("D") ? "removed" : code.contains("R") ? "renamed" : "changed"
+      lines.append("\(path) (\(word))")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Images
+import Pixels
+import Wayframe
+
+/// Holds the frames of a suite against its goldens. Frames may be checked on several threads at a time.
+public struct GoldenComparison: Sendable {
+  public let store: GoldenStore
+  public let report: ReportFolder
+  public let rule: ComparisonRule
+
+  /// What came of a frame.
+  public struct Outcome: Sendable {
+    public var record: FrameRecord
+    /// Fonts that differ from those of the golden, by file name.
+    public var changedFonts: Set<String> = []
+  }
+
+  public init(store: GoldenStore, report: ReportFolder, rule: ComparisonRule = .exact) {
+    self.store = store
+    self.report = report
+    self.rule = rule
+  }
+
+  /// Compares a frame with its golden. Where it is not equal, the new picture goes to the report's folder with its
+  /// snapshot, and the golden's beside it.
+  public func check(
+    _ frame: SuiteFrame, _ result: Result<Frame, FrameError>, seconds: Double
+  ) throws(FileFault) -> Outcome {
+    let start = ContinuousClock.now
+    var outcome = Outcome(record: FrameRecord(frame, result, seconds: seconds))
+    if case .success(let drawn) = result { try compare(drawn, &outcome) }
+    outcome.record.seconds = ((seconds + (ContinuousClock.now - start) / .seconds(1)) * 1_000).rounded() / 1_000
+    return outcome
+  }
+
+  /// The record of a golden whose name no frame has.
+  public func orphan(_ name: String) throws(FileFault) -> FrameRecord {
+    var record = FrameRecord(name: name, state: .orphaned)
+    if let bytes = try WholeFile.bytes(store.picturePath(name)) {
+      try report.write(bytes, as: .expected, name)
+      if let picture = try? PNG.decode(bytes) {
+        record.expectedSize = [picture.width, picture.height]
+        record.expectedPixels = picture.digest
+      }
+    } else if let hash = store.hash(of: name) {
+      record.expectedSize = [hash.width, hash.height]
+      record.expectedPixels = hash.pixels
+    }
+    return record
+  }
+
+  private func compare(_ frame: Frame, _ outcome: inout Outcome) throws(FileFault) {
+    let name = outcome.record.name
+    let digest = outcome.record.pixels ?? frame.pixels.digest
+    do {
+      switch store.kind(of: name) {
+      case nil: outcome.record.state = .missing
+      case .hash: compare(frame, digest, with: store.hash(of: name), &outcome)
+      case .picture:
+        guard let golden = try store.picture(name) else {
+          outcome.record.state = .missing
+          break
+        }
+        compare(frame, digest, with: golden, &outcome)
+      }
+    } catch {
+      // A golden that cannot be read is no reason to lose the new picture: it can be accepted in its place.
+      outcome.record.state = .failed
+      outcome.record.error = "\(error)"
+    }
+    guard outcome.record.state != .equal else { return }
+    try report.write(frame.png(), as: .actual, name)
+    try report.write(try FrameSnapshot(frame, digest: digest).json(), as: .actualSnapshot, name)
+    if let expected = try? WholeFile.bytes(store.picturePath(name)) {
+      try report.write(expected, as: .expected, name)
+    }
+  }
+
+  private func compare(
+    _ frame: Frame, _ digest: String, with hash: GoldenHashes.Entry?, _ outcome: inout Outcome
+  ) {
+    guard let hash else { return }
+    outcome.record.expectedPixels = hash.pixels
+    outcome.record.expectedSize = [hash.width, hash.height]
+    guard hash.pixels != digest else {
+      outcome.record.state = .equal
+      return
+    }
+    let isOtherSize = hash.width != frame.pixels.width || hash.height != frame.pixels.height
+    outcome.record.state = isOtherSize ? .size : .differs
+    outcome.record.note = "the golden is kept as a hash, so nothing tells where the two differ"
+    let fonts = FrameSnapshot(frame, digest: digest).fonts
+    outcome.changedFonts = Set(
+      fonts.filter { store.hashedFonts[$0.file].map { [sha256 = $0.sha256] in $0 != sha256 } ?? false }.map(\.file))
+  }
+
+  private func compare(_ frame: Frame, _ digest: String, with golden: PixelBuffer, _ outcome: inout Outcome) {
+    outcome.record.expectedSize = [golden.width, golden.height]
+    if golden == frame.pixels {
+      outcome.record.state = .equal
+      outcome.record.expectedPixels = digest
+      return
+    }
+    let goldenDigest = golden.digest
+    outcome.record.expectedPixels = goldenDigest
+    let old = store.snapshot(outcome.record.name, of: goldenDigest)
+    let new = FrameSnapshot(frame, digest: digest)
+    let comparison = PictureComparison(
+      expected: golden, actual: frame.pixels, rule: rule, ignoring: masks(old, new, golden))
+    outcome.record.differingPixels = comparison.differingPixels
+    outcome.record.largestDifference = comparison.largestDifference
+    outcome.record.areas = comparison.areas.map(\.list)
+    outcome.record.note = rule.text
+    guard !comparison.isEqual else {
+      outcome.record.state = .equal
+      return
+    }
+    outcome.record.state = comparison.sizesDiffer ? .size : .differs
+    outcome.changedFonts = old.map { Self.changedFonts($0, new) } ?? []
+    outcome.record.changes =
+      ChangeFinder(old: old, new: new, comparison: comparison, composition: frame.composition).changes()
+    if old == nil && !comparison.sizesDiffer {
+      let text = "the golden has no snapshot of its own, so little can be told of what changed; record it again"
+      outcome.record.note = [outcome.record.note, text].compactMap { $0 }.joined(separator: "; ")
+    }
+  }
+
+  /// What is not compared, in pixels of the frame; an element where it was and where it is.
+  private func masks(_ old: FrameSnapshot?, _ new: FrameSnapshot, _ golden: PixelBuffer) -> [PixelArea] {
+    rule.masks.flatMap { mask -> [PointArea] in
+      switch mask {
+      case .rectangle(let x, let y, let width, let height):
+        [PointArea(x: x, y: y, width: width, height: height)]
+      case .element(let name): [old, new].compactMap { $0?.elements.first { $0.name == name }?.frame }
+      }
+    }.compactMap { PixelArea(points: $0, scale: new.scale, width: golden.width, height: golden.height) }
+  }
+
+  private static func changedFonts(_ old: FrameSnapshot, _ new: FrameSnapshot) -> Set<String> {
+    Set(old.fonts).symmetricDifference(new.fonts).reduce(into: []) { $0.insert($1.file) }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a comparison leaves: `results.ndjson` with a line a frame, `index.html`, and of each frame that is not equal the
+/// new picture with its snapshot in `actual/` and the golden in `expected/`.
+public struct ReportFolder: Sendable {
+  public static let resultsName = "results.ndjson"
+
+  public let path: String
+
+  /// A file of a frame.
+  enum File: CaseIterable {
+    case actual, actualSnapshot, expected
+  }
+
+  public init(path: String) { self.path = path }
+
+  public var resultsPath: String { "\(path)/\(Self.resultsName)" }
+  public var pagePath: String { "\(path)/index.html" }
+
+  func path(of file: File, _ name: String) -> String {
+    switch file {
+    case .actual: "\(path)/actual/\(name).png"
+    case .actualSnapshot: "\(path)/actual/\(name).json"
+    case .expected: "\(path)/expected/\(name).png"
+    }
+  }
+
+  func write(_ bytes: [UInt8], as file: File, _ name: String) throws(FileFault) {
+    try WholeFile.write(bytes, to: path(of: file, name))
+  }
+
+  func read(_ file: File, _ name: String) throws(FileFault) -> [UInt8]? { try WholeFile.bytes(path(of: file, name)) }
+
+  func remove(_ file: File, _ name: String) throws(FileFault) {
+    try WholeFile.remove(path(of: file, name), under: path)
+  }
+
+  /// Removes what an earlier comparison left; other files stay.
+  public func clear() throws(FileFault) {
+    for folder in ["actual", "expected"] {
+      let below = "\(path)/\(folder)"
+      for suffix in ["png", "json"] {
+        for name in WholeFile.names(below: below, extension: suffix) {
+          try WholeFile.remove("\(below)/\(name).\(suffix)", under: path)
+        }
+      }
+    }
+    try WholeFile.remove(resultsPath, under: path)
+    try WholeFile.remove(pagePath, under: path)
+  }
+
+  /// The records of the last comparison, in its order.
+  public func records() throws(FileFault) -> [FrameRecord] {
+    guard let bytes = try WholeFile.bytes(resultsPath) else {
+      throw FileFault("\(resultsPath): there are no results; run wayframe golden verify first")
+    }
+    return try ResultsFile.records(bytes, path: resultsPath)
+  }
+
+  public func save(_ records: [FrameRecord]) throws(FileFault) {
+    try WholeFile.write(ResultsFile.bytes(records), to: resultsPath)
+  }
+
+  /// The PNG files of a frame's golden and of the new picture, where they were kept.
+  public func pictures(_ name: String) -> (expected: [UInt8]?, actual: [UInt8]?) {
+    (try? read(.expected, name), try? read(.actual, name))
+  }
+}

@@ -1,0 +1,168 @@
+import Canvas
+import Geometry
+import MapDrawing
+import MapStyle
+import NavigationUI
+import Pixels
+
+/// What a frame was decided by, for telling why it differs from an earlier one.
+package struct FrameDetails: Sendable {
+  /// A text of the interface.
+  package struct Text: Sendable {
+    /// The name of the element or view that shows it.
+    package var element: String
+    package var text: String
+    package var color: SRGBColor
+    /// What lies right behind it; clear where that is the map.
+    package var ground: SRGBColor
+    /// The ink's box in points: left, upper edge, width, height; empty without ink.
+    package var box: [Double]
+  }
+
+  /// A text on the map, with its box in points.
+  package struct Label: Sendable {
+    package var text: String
+    /// The style's layer that it belongs to.
+    package var layer: String
+    package var x, y, width, height: Double
+  }
+
+  /// A layer of the map's style.
+  package struct Layer: Sendable {
+    package var id: String
+    /// Values by the names of paint properties, at the frame's zoom. Where features differ, what was drawn counts.
+    package var values: [String: String]
+  }
+
+  private var interface: SceneInterface?
+  private var landmarks = MapLandmarks()
+  private var style: Style?
+  /// The settings with their one value for the frame's light.
+  private var settings: UISettings?
+  /// The first command of the interface; all after it are the interface's.
+  private var firstInterfaceCommand = 0
+
+  /// Of a page that is no scene's.
+  init() {}
+
+  init(
+    interface: SceneInterface, landmarks: MapLandmarks, style: Style, settings: UISettings, firstInterfaceCommand: Int
+  ) {
+    self.interface = interface
+    self.landmarks = landmarks
+    self.style = style
+    self.settings = settings
+    self.firstInterfaceCommand = firstInterfaceCommand
+  }
+
+  /// In drawing order.
+  package var texts: [Text] {
+    guard let interface else { return [] }
+    func text(_ text: PlacedText, of element: String) -> Text {
+      let ink = text.bounds
+      return Text(
+        element: element, text: text.text, color: text.color, ground: text.ground,
+        box: ink.minX <= ink.maxX ? [ink.minX, ink.minY, ink.width, ink.height] : [])
+    }
+    return interface.layout.texts.map { text($0, of: $0.element.rawValue) }
+      + interface.views.placed.flatMap { view in view.texts.map { text($0, of: view.name) } }
+  }
+
+  /// In drawing order.
+  package var labels: [Label] {
+    guard let scale = interface?.camera.scale else { return [] }
+    return landmarks.labels.map { label in
+      let box = label.bounds.scaled(by: 1 / scale)
+      return Label(
+        text: label.text, layer: label.layer, x: box.minX, y: box.minY, width: box.width, height: box.height)
+    }
+  }
+
+  /// The style's colours for what is drawn beside its layers, by name.
+  package var palette: [String: String] { style?.palette.mapValues(\.hex) ?? [:] }
+
+  /// Switches, colours and fonts by their names, those left to the built-in look without an entry.
+  package var settingTexts: [String: String] {
+    guard let settings else { return [:] }
+    return Setting.all.reduce(into: [:]) { $0[$1.name] = $1.text(settings) }
+  }
+
+  /// Where the map is seen from: latitude, longitude, zoom, bearing and pitch in degrees, and the anchor in points.
+  package var camera: [String: Double] {
+    guard let camera = interface?.camera else { return [:] }
+    return [
+      "latitude": camera.center.latitude, "longitude": camera.center.longitude, "zoom": camera.zoom,
+      "bearing": camera.bearingDegrees, "pitch": camera.pitchDegrees, "anchorX": camera.anchor.x,
+      "anchorY": camera.anchor.y,
+    ]
+  }
+
+  /// The layers that have a part in the frame, from the ground up.
+  package func layers(in list: DisplayList) -> [Layer] {
+    guard let style, let camera = interface?.camera else { return [] }
+    let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
+    let drawn = Dictionary(landmarks.layerCommands.map { ($0.layer, $0.commands) }) { first, _ in first }
+    return style.layers.compactMap { layer in
+      guard let commands = drawn[layer.id] else { return nil }
+      var values = Dictionary(layer.paintValues(evaluation).map { ($0.property, $0.text) }) { first, _ in first }
+      if let property = layer.mainColorProperty, values[property] == nil {
+        values[property] = list.solidColors(in: commands).map(\.hex).sorted().joined(separator: ", ")
+      }
+      return Layer(id: layer.id, values: values)
+    }
+  }
+
+  /// The contrast of two opaque colours, 1 to 21, as WCAG 2 defines it.
+  package static func contrast(_ a: SRGBColor, _ b: SRGBColor) -> Double { Contrast.ratio(a, b) }
+
+  /// A part of the frame that commands of its own draw.
+  package enum Part: Sendable, Hashable {
+    case layer(String)
+    case route
+    case markers
+    case interface
+  }
+
+  /// The stretches of commands that each part is drawn by, in drawing order.
+  func parts(of list: DisplayList) -> [(part: Part, commands: Range<Int>)] {
+    guard interface != nil else { return [] }
+    let map = landmarks.layerCommands.map { stretch -> (Part, Range<Int>) in
+      let part = stretch.layer.map(Part.layer) ?? (stretch.name == "route" ? .route : .markers)
+      return (part, stretch.commands)
+    }
+    return map + [(.interface, min(firstInterfaceCommand, list.commands.count)..<list.commands.count)]
+  }
+}
+
+/// Which part of a frame lies uppermost at each pixel.
+package struct FrameParts: Sendable {
+  private let picture: PixelBuffer
+  private let parts: [FrameDetails.Part]
+
+  /// - Parameter isAsked: the parts that count; the others are as if they were not there.
+  package init(of composition: FrameComposition, where isAsked: (FrameDetails.Part) -> Bool) {
+    let asked = composition.details.parts(of: composition.displayList).filter { isAsked($0.part) }
+    parts = asked.map(\.part)
+    let stretches = asked.indices.map { (commands: asked[$0].commands, color: Self.color($0)) }
+    picture = Renderer(threads: 1).render(composition.displayList.silhouettes(of: stretches))
+  }
+
+  /// The part at a pixel inside the frame; where edges mix, the part whose colour is nearest.
+  package func part(x: Int, y: Int) -> FrameDetails.Part? {
+    let pixel = picture[x, y]
+    guard pixel.alpha > 0, !parts.isEmpty else { return nil }
+    let alpha = Float(pixel.alpha)
+    let color = SIMD3(Float(pixel.red), Float(pixel.green), Float(pixel.blue)) / alpha
+    func distance(_ index: Int) -> Float {
+      let other = Self.color(index)
+      let apart = color - SIMD3(other.red, other.green, other.blue)
+      return (apart * apart).sum()
+    }
+    return parts.indices.min { distance($0) < distance($1) }.map { parts[$0] }
+  }
+
+  /// Colours far apart from one another, another for each place in the list.
+  private static func color(_ index: Int) -> Color {
+    Color(UInt32(truncatingIfNeeded: index &* 0x9E_3779 &+ 0x3C_6EF3) & 0xFF_FFFF)
+  }
+}
