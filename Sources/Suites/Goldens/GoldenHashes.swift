@@ -17,7 +17,8 @@ struct GoldenHashes: Sendable, Hashable {
   /// - Parameter path: the file, for messages.
   init(_ bytes: [UInt8], path: String) throws(FileFault) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw FileFault("\(path): is not UTF-8 text") }
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty
+    {
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
       if words.count >= 4, words[0] == "#", words[1] == "font" {
         fonts[words[2..<words.count - 1].joined(separator: " ")] = String(words[words.count - 1])

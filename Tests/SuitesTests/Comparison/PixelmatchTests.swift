@@ -32,7 +32,8 @@ import Testing
     let clear = PixelBuffer(width: 3, height: 3, filledWith: .clear)
     #expect(count(white, clear, threshold: 0, antialiasing: false) == 0)
     let half = PixelBuffer(width: 3, height: 3, filledWith: Pixel(red: 0, green: 0, blue: 0, alpha: 128))
-    #expect(count(half, PixelBuffer(width: 3, height: 3, filledWith: grey(127)), threshold: 0.001, antialiasing: false) == 0)
+    let middle = PixelBuffer(width: 3, height: 3, filledWith: grey(127))
+    #expect(count(half, middle, threshold: 0.001, antialiasing: false) == 0)
     #expect(count(half, PixelBuffer(width: 3, height: 3, filledWith: grey(150)), antialiasing: false) == 0)
     #expect(count(half, PixelBuffer(width: 3, height: 3, filledWith: grey(155)), antialiasing: false) == 9)
   }
