@@ -100,13 +100,21 @@ import Testing
 
   /// A bay that opens to the north, cut at the bounds on both banks.
   @Test func aBayWidensBeyondTheBounds() throws {
-    let chart = Chart(shores: [[(0.7, 1), (0.6, 0.4), (0.4, 0.4), (0.3, 1)]])
+    let chart = Chart(shores: [[(0.8, 1), (0.6, 0.4), (0.4, 0.4), (0.2, 1)]])
     #expect(try chart.isSea(0.5, 0.8))
     #expect(try chart.isSea(0.5, 3))
-    #expect(try !chart.isSea(0.1, 0.9))
-    #expect(try !chart.isSea(0.9, 0.9))
+    #expect(try !chart.isSea(0.05, 0.9))
+    #expect(try !chart.isSea(0.95, 0.9))
     #expect(try !chart.isSea(0.5, 0.2))
     #expect(try !chart.isSea(0.5, -3))
+  }
+
+  /// An inlet a twentieth of the data wide would fan out to a strip across the country.
+  @Test func anInletEndsAtTheBounds() throws {
+    let chart = Chart(shores: [[(0.55, 1), (0.53, 0.6), (0.48, 0.6), (0.5, 1)]])
+    #expect(try chart.isSea(0.52, 0.9))
+    #expect(try !chart.isSea(0.53, 1.5))
+    #expect(try !chart.isSea(0.53, 3))
   }
 
   /// The shore goes north along the eastern edge of the data. Straight on it would leave the island and the ferry, which

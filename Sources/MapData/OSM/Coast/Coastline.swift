@@ -13,6 +13,9 @@ struct Coastline {
   private static let reach = 8.0
   /// It reaches at least so far, in world units: about 60 km at the equator.
   private static let leastReach = 0.0015
+  /// The water of a bay or a river that the file cuts ends at the data: a sea that sees less than this much of the border,
+  /// in sides, would become a canal into nowhere.
+  private static let leastOpening = 0.3
   /// Gaps in the shore up to this share of the data's longer side are closed: a node is missing there.
   private static let gapShare = 0.01
 
@@ -29,9 +32,10 @@ struct Coastline {
     let world = Rect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     let box = shore.inset(by: -max(shore.width * Self.reach, shore.height * Self.reach, Self.leastReach))
       .intersection(world)
+    let near = shore.inset(by: -max(shore.width, shore.height) / 64)
     let ends = CoastEnds(chains, middle: data.center, box: box)
     func seas(_ strays: [Point]) -> [Polygon] {
-      let rings = chains.rings + Self.closed(ends.extended(chains.lines, strays: strays), along: box)
+      let rings = chains.rings + Self.closed(ends.extended(chains.lines, strays: strays), along: box, near: near)
       return rings.count <= OSMAreas.ringLimit ? Self.polygons(rings, isIslandsOnly: chains.lines.isEmpty, box) : []
     }
     let straight = seas([])
@@ -100,13 +104,14 @@ struct Coastline {
   // MARK: Closing
 
   /// From each line's end clockwise along the border to the next line's start, until back at the first.
-  private static func closed(_ lines: [[Point]], along box: Rect) -> [[Point]] {
+  private static func closed(_ lines: [[Point]], along box: Rect, near: Rect) -> [[Point]] {
     let starts = lines.indices.map { (place: place(lines[$0][0], box), line: $0) }
       .sorted { ($0.place, $0.line) < ($1.place, $1.line) }
     var isUsed = [Bool](repeating: false, count: lines.count)
     var rings: [[Point]] = []
     for first in lines.indices where !isUsed[first] {
       var ring: [Point] = []
+      var opening = 0.0
       var line = first
       while !isUsed[line] {
         isUsed[line] = true
@@ -114,9 +119,11 @@ struct Coastline {
         let end = place(lines[line][lines[line].count - 1], box)
         let next = starts.first { $0.place >= end } ?? starts[0]
         ring += corners(from: end, to: next.place, box)
+        opening += next.place - end + (next.place < end ? 4 : 0)
         line = next.line
       }
       // A walk that runs into another ring's line leaves this one as it is.
+      if opening < leastOpening { ring = BoxClipping.ring(ring, to: near) }
       if ring.count > 2 { rings.append(ring) }
     }
     return rings
