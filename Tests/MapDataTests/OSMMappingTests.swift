@@ -276,22 +276,4 @@ import Testing
         "name_int": .string("القاهرة"),
       ])
   }
-
-  // MARK: Sea
-
-  /// A shore from north to south with land in the west (the way goes north, so land is on its left) and an island.
-  @Test func seaLiesRightOfTheCoastline() throws {
-    let xml =
-      grid(9) + way(1, [95, 55], ["natural": "coastline"]) + way(2, [55, 15], ["natural": "coastline"])
-      + way(3, [47, 57, 58, 48, 47], ["natural": "coastline"])
-    let sea = try #require(layers(xml)["water"]?.first)
-    #expect(sea.string("class") == "ocean")
-    func isSea(_ latitude: Double, _ longitude: Double) -> Bool {
-      let point = WebMercator.project(Coordinate(latitude: latitude, longitude: longitude))
-      return sea.polygons.contains { PlaneArea.contains(point, rings: $0.rings) }
-    }
-    #expect(isSea(59.98, 24.07))
-    #expect(!isSea(59.98, 24.03))
-    #expect(!isSea(59.955, 24.075))
-  }
 }

@@ -38,7 +38,7 @@ public final class OSMSource: FeatureSource {
       case .xml: try OSMXMLReader.read(file, claim: &claim)
       }
     self.claim = claim
-    let stated = content.statedBounds.flatMap { Self.rect($0) }
+    let stated = content.statedBounds
     let store = content.store
     self.store = store
     bounds = stated ?? Rect(bounding: store.nodes.positions)
@@ -123,16 +123,6 @@ public final class OSMSource: FeatureSource {
       parts.append(OSMElement(tags: tags, shape: .area(area.polygons), id: store.relations.ids[area.relation]))
     }
     return parts
-  }
-
-  private static func rect(_ box: OSMContent.Bounds) -> Rect? {
-    let topLeft = Coordinate(latitude: Double(box.north) / 1e9, longitude: Double(box.west) / 1e9)
-    let bottomRight = Coordinate(latitude: Double(box.south) / 1e9, longitude: Double(box.east) / 1e9)
-    guard abs(topLeft.longitude) <= 180, abs(bottomRight.longitude) <= 180 else { return nil }
-    let first = WebMercator.project(topLeft)
-    let second = WebMercator.project(bottomRight)
-    let rect = Rect(minX: first.x, minY: first.y, maxX: second.x, maxY: second.y)
-    return rect.isEmpty ? nil : rect
   }
 
   private static func warnings(path: String, content: OSMContent, broken: [Int64]) -> [String] {

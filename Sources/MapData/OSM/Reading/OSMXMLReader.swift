@@ -14,6 +14,8 @@ struct OSMXMLReader: ~Copyable {
   private var scanner: XMLScanner
   private var columns = OSMColumns()
   private var assembler = OSMAssembler()
+  /// The area that the file says it covers, in world points; parts that it lists are taken together.
+  private var statedBounds: Rect?
   /// The object whose children are read.
   private var object = Object.none
 
@@ -27,7 +29,8 @@ struct OSMXMLReader: ~Copyable {
     try reader.readElements(fileSize: file.size, &claim)
     try claim.hold(reader.assembler.weight, what: "the memory of its objects")
     let strayNodes = reader.assembler.strayNodes
-    return OSMContent(store: reader.assembler.store(), strayNodes: strayNodes, statedBounds: nil)
+    let bounds = reader.statedBounds
+    return OSMContent(store: reader.assembler.store(), strayNodes: strayNodes, statedBounds: bounds)
   }
 
   private init(_ scanner: XMLScanner, path: String) {
@@ -94,7 +97,16 @@ struct OSMXMLReader: ~Copyable {
       if object == .relation { columns.relationIDs.append(try id("id")) }
     } else {
       object = .leftOut
+      if scanner.isNamed("bounds") { addBounds() }
     }
+  }
+
+  private mutating func addBounds() {
+    guard let west = degrees("minlon", limit: 180), let east = degrees("maxlon", limit: 180),
+      let south = degrees("minlat", limit: 90), let north = degrees("maxlat", limit: 90),
+      let rect = OSMContent.Bounds(west: west, east: east, north: north, south: south).worldRect
+    else { return }
+    statedBounds = statedBounds?.union(rect) ?? rect
   }
 
   private mutating func beginNode() throws(MapDataError) {

@@ -1,3 +1,4 @@
+import Geometry
 import JSON
 
 /// Reads an OSM PBF file: walks its blocks, unpacks and decodes each into columns and joins them in file order.
@@ -104,9 +105,9 @@ struct PBFReader: ~Copyable {
     return UnsafeRawBufferPointer(unpacked.values)
   }
 
-  /// The area in nanodegrees that the header states, if it does.
-  private mutating func header(_ block: PBFBlocks.Block) throws(MapDataError) -> OSMContent.Bounds? {
-    var bounds: OSMContent.Bounds?
+  /// The area that the header states, if it does, in world points.
+  private mutating func header(_ block: PBFBlocks.Block) throws(MapDataError) -> Rect? {
+    var bounds: Rect?
     var unknown: String?
     let content = try unpack(block)
     do throws(ProtobufFault) {
@@ -115,7 +116,7 @@ struct PBFReader: ~Copyable {
         switch (field.number, field.type) {
         case (1, .bytes):
           var box = try reader.message()
-          bounds = try Self.bounds(&box)
+          bounds = try Self.bounds(&box).worldRect
         case (4, .bytes):
           let feature = try reader.string()
           if feature != "OsmSchema-V0.6", feature != "DenseNodes" { unknown = feature.shown(limit: 32) }
@@ -137,13 +138,14 @@ struct PBFReader: ~Copyable {
   }
 
   private static func bounds(_ reader: inout ProtobufReader) throws(ProtobufFault) -> OSMContent.Bounds {
-    var bounds = OSMContent.Bounds()
+    var bounds = OSMContent.Bounds(west: 0, east: 0, north: 0, south: 0)
+    func nanodegrees(_ value: Int64) -> Double { Double(value) / 1e9 }
     while let field = try reader.field() {
       switch (field.number, field.type) {
-      case (1, .varint): bounds.west = try reader.zigzag()
-      case (2, .varint): bounds.east = try reader.zigzag()
-      case (3, .varint): bounds.north = try reader.zigzag()
-      case (4, .varint): bounds.south = try reader.zigzag()
+      case (1, .varint): bounds.west = nanodegrees(try reader.zigzag())
+      case (2, .varint): bounds.east = nanodegrees(try reader.zigzag())
+      case (3, .varint): bounds.north = nanodegrees(try reader.zigzag())
+      case (4, .varint): bounds.south = nanodegrees(try reader.zigzag())
       default: try reader.skip(field.type)
       }
     }
@@ -163,17 +165,23 @@ struct PBFReader: ~Copyable {
 
 /// What an OSM file holds.
 struct OSMContent {
-  /// Sides of an area in nanodegrees.
+  /// Sides of an area in degrees.
   struct Bounds {
-    var west: Int64 = 0
-    var east: Int64 = 0
-    var north: Int64 = 0
-    var south: Int64 = 0
+    var west, east, north, south: Double
+
+    /// The area in world points; `nil` for one that is none on the earth.
+    var worldRect: Rect? {
+      guard abs(west) <= 180, abs(east) <= 180, abs(north) <= 90, abs(south) <= 90 else { return nil }
+      let topLeft = WebMercator.project(Coordinate(latitude: north, longitude: west))
+      let bottomRight = WebMercator.project(Coordinate(latitude: south, longitude: east))
+      let rect = Rect(minX: topLeft.x, minY: topLeft.y, maxX: bottomRight.x, maxY: bottomRight.y)
+      return rect.isEmpty ? nil : rect
+    }
   }
 
   var store: OSMStore
   /// Nodes left out because their position is not on the earth.
   var strayNodes: Int
-  /// The area that the file says it covers.
-  var statedBounds: Bounds?
+  /// The area that the file says it covers, in world points.
+  var statedBounds: Rect?
 }
