@@ -56,7 +56,7 @@ enum CheckVerb: Verb {
     let fonts = arguments.all("--fonts")
     let renderer = try FrameRenderer(fontDirectories: fonts.isEmpty ? nil : fonts)
     let report = CheckReport(try renderer.findings(in: scene, locales: locales, devices: devices))
-    try StandardStreams.output(arguments.has("--json") ? report.json() : report.text())
+    try StandardStreams.output(arguments.has("--json") ? report.json() : report.text().shownLines)
     return report.findings.isEmpty ? .success : .differs
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Wayframe
+import WayframeTesting
 
 enum DesignVerb: Verb {
   static let name = "design"
@@ -35,7 +36,7 @@ enum DesignVerb: Verb {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw OutputError(path: folder, reason: error.localizedDescription)
+      throw OutputError(path: folder, reason: error.writeReason)
     }
     for (kind, name) in pages {
       // The page of colours shows all themes side by side.

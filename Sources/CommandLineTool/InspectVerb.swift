@@ -33,7 +33,7 @@ enum InspectVerb: Verb {
     }
     let precision = try arguments.integer("--precision", in: 5...6)
     let report = try RouteReport(path: path, format: format, precision: precision)
-    try StandardStreams.output(arguments.has("--json") ? report.json() : report.text())
+    try StandardStreams.output(arguments.has("--json") ? report.json() : report.text().shownLines)
     return .success
   }
 }

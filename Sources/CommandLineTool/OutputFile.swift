@@ -1,4 +1,5 @@
 import Foundation
+import WayframeTesting
 
 /// A result that could not be written.
 struct OutputError: Error, CustomStringConvertible {
@@ -31,18 +32,14 @@ struct OutputFile {
     let data = Data(bytes)
     do {
       if let kind = Self.kind(of: path), kind != S_IFREG {
-        guard let handle = FileHandle(forWritingAtPath: path) else {
-          throw OutputError(path: path, reason: "it cannot be opened for writing")
-        }
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.write(contentsOf: data)
         try handle.close()
       } else {
         try data.write(to: URL(fileURLWithPath: Self.target(of: path)), options: .atomic)
       }
-    } catch let error as OutputError {
-      throw error
     } catch {
-      throw OutputError(path: path, reason: error.localizedDescription)
+      throw OutputError(path: path, reason: error.writeReason)
     }
   }
 

@@ -30,7 +30,7 @@ enum ShapeVerb: Verb {
     let report = try ShapeReport(
       arguments.operands[0], locale: try arguments.one("--locale") ?? "en_US", size: Double(size),
       isBold: arguments.has("--bold"), fontDirectories: fonts.isEmpty ? nil : fonts)
-    try StandardStreams.output(arguments.has("--json") ? report.json() : report.lines())
+    try StandardStreams.output(arguments.has("--json") ? report.json() : report.lines().shownLines)
     return .success
   }
 }

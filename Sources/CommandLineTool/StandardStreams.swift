@@ -1,4 +1,6 @@
 import Foundation
+import ShownText
+import WayframeTesting
 
 /// The program's only way to its standard streams.
 ///
@@ -15,12 +17,12 @@ enum StandardStreams {
   }
 
   /// Writes a line to standard error; a message that nobody can read is no reason to stop.
-  static func note(_ text: String) { _ = send(text + "\n", to: STDERR_FILENO) }
+  static func note(_ text: String) { _ = send(text.shownLines + "\n", to: STDERR_FILENO) }
 
   /// Writes results to standard output.
   static func output(_ text: String) throws(OutputError) {
     if let failure = send(text, to: STDOUT_FILENO) {
-      throw OutputError(path: "standard output", reason: String(cString: strerror(failure)))
+      throw OutputError(path: "standard output", reason: OutputError.words(for: failure))
     }
   }
 

@@ -4,6 +4,7 @@ import Pixels
 extension PNG {
   /// Decodes a PNG of any kind to premultiplied sRGB.
   public static func decode(_ bytes: [UInt8]) throws(ImageError) -> PixelBuffer {
+    guard bytes.starts(with: signature) else { throw .notPNG }
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }

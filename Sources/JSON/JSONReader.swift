@@ -1,3 +1,5 @@
+import ShownText
+
 extension JSONValue {
   /// What a reader does with bytes in a string that are not UTF-8.
   public enum BadUTF8: Sendable {

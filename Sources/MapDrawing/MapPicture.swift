@@ -4,6 +4,7 @@ import Guidance
 import MapData
 import MapStyle
 import Pixels
+import ShownText
 import Text
 
 /// A map with everything on it but the interface: what to draw, resolved, as commands of a display list.
@@ -135,7 +136,7 @@ struct MapPictureDrawing {
         landmarks.labels.append(MapLandmarks.Label(text: symbol.text, layer: layer.id, bounds: symbol.bounds))
       }
       landmarks.warnings += layer.undrawnParts.map {
-        "The style's layer \"\(layer.id)\" has \($0), which is not drawn."
+        "The style's layer \"\(layer.id.shown())\" has \($0), which is not drawn."
       }
     }
     return landmarks
@@ -318,7 +319,7 @@ extension StyleLayer {
   /// What the layer asks for and does not get.
   fileprivate var undrawnParts: [String] {
     switch kind {
-    case .unsupported(let type): ["the type \"\(type)\""]
+    case .unsupported(let type): ["the type \"\(type.shown())\""]
     case .background(let background): background.pattern.isDefault ? [] : ["a background-pattern"]
     case .fill(let fill): fill.pattern.isDefault ? [] : ["a fill-pattern"]
     case .line(let line):

@@ -1,5 +1,6 @@
 import JSON
 import Pixels
+import ShownText
 
 /// A map style (MapLibre style specification, version 8).
 public struct Style: Sendable {
@@ -80,7 +81,7 @@ public struct Style: Sendable {
         throw .duplicateLayer(path: reader.path, place: place.appending("id"), id: layer.id)
       }
       if let source = layer.source, !sourceIDs.contains(source) {
-        reader.warnings.append("\(place.appending("source")): there is no source \"\(source.prefix(60))\".")
+        reader.warnings.append("\(place.appending("source")): there is no source \"\(source.shown())\".")
       }
       layers.append(layer)
     }

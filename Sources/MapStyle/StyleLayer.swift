@@ -1,5 +1,6 @@
 import JSON
 import MapData
+import ShownText
 
 /// What a layer draws, with the properties of its kind.
 public indirect enum LayerKind: Sendable {
@@ -47,7 +48,7 @@ public struct StyleLayer: Sendable {
     case "circle": kind = .circle(try CircleLayer(&layer))
     default:
       kind = .unsupported(type)
-      reader.warnings.append("\(place): layers of type \"\(type.prefix(60))\" are not drawn.")
+      reader.warnings.append("\(place): layers of type \"\(type.shown())\" are not drawn.")
       return
     }
     reader.warnings = try layer.warnings()

@@ -1,3 +1,5 @@
+import ShownText
+
 /// A pull scanner for XML 1.0 in UTF-8: elements, attributes, text, CDATA, the predefined and numeric references.
 ///
 /// It holds the bytes to the rules for well-formed XML, with three limits of its own: no document type with declarations
@@ -256,9 +258,11 @@ public struct XMLScanner {
     return bytes[known.offset..<min(place, bytes.count)].reduce(known.line) { $1 == 0x0A ? $0 + 1 : $0 }
   }
 
-  /// A name in a message: its beginning, without characters that steer a terminal.
+  /// A name as a message shows it.
   static func shown(_ name: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: name.prefix(40), as: UTF8.self)
-    return String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
+    String(decoding: name.prefix(4 * Self.shownLimit + 1), as: UTF8.self).shown(limit: Self.shownLimit)
   }
+
+  /// Unicode scalars of a name in a message.
+  private static let shownLimit = 40
 }

@@ -100,6 +100,7 @@ import Testing
     let narrow = try PNG.decode(picture(bits: 8, row: [0x00, 0x80, 0xC3]))
     let wide = try PNG.decode(picture(bits: 16, row: [0x00, 0x00, 0x80, 0x80, 0xC3, 0xC3]))
     #expect(narrow == wide)
-    #expect(wide[1, 0] == Color(0x808080).pixel && wide[2, 0] == Color(0xC3C3C3).pixel)
+    #expect(wide[1, 0] == Color(0x808080).pixel)
+    #expect(wide[2, 0] == Color(0xC3C3C3).pixel)
   }
 }

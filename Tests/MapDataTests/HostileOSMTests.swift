@@ -360,8 +360,7 @@ import Testing
   }
 }
 
-@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
-struct MalformedOSMFileTests {
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder")) struct MalformedOSMFileTests {
   /// Unpacked and changed at random: what libosmium's sample holds.
   @Test func flippedBytesOfARealFile() throws {
     let blobs = try Self.blobs(SharedFolder.bytes("data/malformed/osm/osm-binary_sample.pbf"))

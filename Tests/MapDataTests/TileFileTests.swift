@@ -121,8 +121,7 @@ import Testing
 
 /// Verdicts of the public collection of vector tile cases: what it calls fatal is an error here, what it calls
 /// recoverable is a warning, the rest decodes without either.
-@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
-struct MVTFixtureTests {
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder")) struct MVTFixtureTests {
   struct Case: Sendable, CustomStringConvertible {
     var name: String
     var isValid: Bool
@@ -173,8 +172,7 @@ struct MVTFixtureTests {
 }
 
 /// Real tile archives whole, cut short and damaged.
-@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
-struct TileArchiveTests {
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder")) struct TileArchiveTests {
   /// Counts of the deepest level, taken with another decoder; buffered repeats and cut pieces make lines differ.
   @Test func helsinki() throws {
     let source = try MapSource.open(path: SharedFolder.path("data/tiles/helsinki-openmaptiles.mbtiles"))

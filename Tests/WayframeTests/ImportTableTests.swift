@@ -10,33 +10,34 @@ import Testing
   static let table: [String: Set<String>] = [
     "Geometry": [],
     "Pixels": [],
-    "JSON": [],
-    "XML": [],
+    "ShownText": [],
+    "JSON": ["ShownText"],
+    "XML": ["ShownText"],
     "KernelTypes": [],
     "Kernels": ["KernelTypes"],
     "KernelsAVX2": ["KernelTypes"],
     "Canvas": ["Geometry", "Pixels", "KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
     "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
     "Images": ["Pixels", "CPNG", "CISAL"],
-    "MapData": ["Geometry", "JSON", "XML", "CSQLite", "CDeflate"],
-    "MapStyle": ["Pixels", "JSON", "MapData"],
-    "Guidance": ["Geometry", "JSON", "XML"],
+    "MapData": ["Geometry", "ShownText", "JSON", "XML", "CSQLite", "CDeflate"],
+    "MapStyle": ["Pixels", "ShownText", "JSON", "MapData"],
+    "Guidance": ["Geometry", "ShownText", "JSON", "XML"],
     "Icons": ["Geometry", "Pixels", "Canvas", "Guidance"],
-    "MapDrawing": ["Geometry", "Pixels", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons"],
+    "MapDrawing": ["Geometry", "Pixels", "ShownText", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons"],
     "NavigationUI": ["Geometry", "Pixels", "Canvas", "Text", "Guidance", "Icons"],
     "Wayframe": [
-      "Geometry", "Pixels", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
-      "MapDrawing", "NavigationUI",
+      "Geometry", "Pixels", "ShownText", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
+      "Icons", "MapDrawing", "NavigationUI",
     ],
     "NavigationSDKNames": ["Wayframe"],
     "WayframeTesting": ["Wayframe", "Images", "Pixels"],
-    "CommandLineTool": ["Wayframe", "WayframeTesting", "Images", "Pixels"],
+    "CommandLineTool": ["Wayframe", "ShownText", "WayframeTesting", "Images", "Pixels"],
     "wayframe-bench": ["Geometry", "Pixels", "Canvas", "Text", "Images", "Wayframe"],
   ]
 
   /// Floors 0 to 2 stand on the standard library alone; a font or a picture is read for them as bytes.
   static let withoutFoundation: Set<String> = [
-    "Pixels", "JSON", "XML", "KernelTypes", "Kernels", "KernelsAVX2", "Canvas", "Images", "Text",
+    "Pixels", "ShownText", "JSON", "XML", "KernelTypes", "Kernels", "KernelsAVX2", "Canvas", "Images", "Text",
   ]
 
   struct Import: Hashable {

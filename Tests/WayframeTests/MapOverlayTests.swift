@@ -50,7 +50,8 @@ import Wayframe
     let fast = try FrameRenderer(threads: 3).frame(of: scene)
     #expect(fast.pixels == (try FrameRenderer(threads: 1, simd: .scalar).frame(of: scene).pixels))
     let svg = frame.svg()
-    #expect(svg.contains("data:image/png;base64,") && svg.contains("#AA0000"))
+    #expect(svg.contains("data:image/png;base64,"))
+    #expect(svg.contains("#AA0000"))
   }
 
   /// Two lines stand in the bubble: 17.5 and 15.625 of text, 2 between them, 9 above and below, and 9 of tail under it.
@@ -71,7 +72,8 @@ import Wayframe
     #expect(window(try frame("")) == nil)
     let day = try frame(#", "isSelected": true"#)
     let (mark, bubble) = (try #require(day.layout.landmarks.first { $0.kind == "marker" }), try #require(window(day)))
-    #expect(abs(bubble.x - mark.x) <= 1 && abs(mark.y - 20 - 9 - 26.5 - bubble.y) <= 1.5)
+    #expect(abs(bubble.x - mark.x) <= 1)
+    #expect(abs(mark.y - 20 - 9 - 26.5 - bubble.y) <= 1.5)
     #expect(try Self.color(day, "infoWindow", dy: -23) == 0xFFFFFF)
     let night = try frame(#", "isSelected": true"#, "lightingMode=lowLight")
     #expect(try Self.color(night, "infoWindow", dy: -23) == 0x222A35)
@@ -131,7 +133,8 @@ import Wayframe
     var scene = try Self.scene()
     scene.overlays.markers = Array(repeating: MarkerOptions(position: Self.place), count: 1_001)
     var error = try #require(throws: FrameError.self) { try FrameRenderer().layout(of: scene) }
-    #expect("\(error)".contains("number of markers") && "\(error)".contains("at most 1000"))
+    #expect("\(error)".contains("number of markers"))
+    #expect("\(error)".contains("at most 1000"))
     scene.overlays.markers = []
     scene.overlays.polylines = [PolylineOptions(path: Array(repeating: Self.place, count: 200_001))]
     error = try #require(throws: FrameError.self) { try FrameRenderer().layout(of: scene) }
@@ -149,7 +152,8 @@ import Wayframe
     scene = try Self.scene()
     scene.overlays.circles = [CircleOptions(position: Coordinate(latitude: .nan, longitude: 0), radius: 5)]
     error = try #require(throws: FrameError.self) { try FrameRenderer().layout(of: scene) }
-    #expect("\(error)".contains("circles[0].latitude") && "\(error)".contains("-90 to 90"))
+    #expect("\(error)".contains("circles[0].latitude"))
+    #expect("\(error)".contains("-90 to 90"))
   }
 
   // MARK: In the API
@@ -181,7 +185,8 @@ import Wayframe
     #expect(scene.overlays.circles.first?.zIndex == 3)
     #expect(try mapView.frame().pixels != bare.pixels)
     mapView.clear()
-    #expect(line.map == nil && circle.map == nil)
+    #expect(line.map == nil)
+    #expect(circle.map == nil)
     #expect(try mapView.frame().pixels == bare.pixels)
   }
 
@@ -191,7 +196,8 @@ import Wayframe
     let polygon = MapPolygon(path: MapPath([Self.place]))
     polygon.map = first
     polygon.map = second
-    #expect(try first.scene().overlays.polygons.isEmpty && second.scene().overlays.polygons.count == 1)
+    #expect(try first.scene().overlays.polygons.isEmpty)
+    #expect(try second.scene().overlays.polygons.count == 1)
   }
 
   @Test func theBuiltInPinIsAPictureToo() throws {
@@ -199,7 +205,9 @@ import Wayframe
     guard case .png(let bytes) = image.picture else { return #expect(Bool(false), "it is a PNG") }
     let pixels = try PNG.decode(bytes)
     // 38 × 44 of 48 units of 42 points at 3 pixels a point.
-    #expect(pixels.width == 100 && pixels.height == 116 && image.scale == 3)
+    #expect(pixels.width == 100)
+    #expect(pixels.height == 116)
+    #expect(image.scale == 3)
     #expect(pixels[50, 116 - Int(14 * 42.0 * 3 / 48)] == SRGBColor(0x336699).pixel)
     #expect(pixels[0, 115].alpha == 0)
   }

@@ -48,7 +48,8 @@ import Wayframe
       "settings.navigationHeaderPrimaryBackgroundColor=#0F9D58",
       "settings.navigationHeaderPrimaryBackgroundColorNightMode=#000000",
     ])
-    #expect(!found.isEmpty && found.allSatisfy { $0.kind == .contrast && $0.lightingModes == ["normal"] })
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.kind == .contrast && $0.lightingModes == ["normal"] })
   }
 
   /// The speed panel's own colours: dark grey on black.
@@ -57,7 +58,8 @@ import Wayframe
     let found = try findings([
       "settings.speedometerUIOptions=\(panel)", #"route.speedLimit={"value": 50}"#, "position.speed=18",
     ])
-    #expect(!found.isEmpty && found.allSatisfy { $0.kind == .contrast && $0.subject == "speedometer" })
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.kind == .contrast && $0.subject == "speedometer" })
     #expect(found.allSatisfy { $0.lightingModes == ["normal"] })
   }
 
@@ -190,14 +192,16 @@ import Wayframe
   ])
   func settingsWithoutEffect(keys: [String], subject: String, reason: String) throws {
     let found = try findings(keys)
-    #expect(found.map(\.kind) == [.noEffect] && found.map(\.subject) == [subject], "\(CheckReport(found).text())")
+    #expect(found.map(\.kind) == [.noEffect], "\(CheckReport(found).text())")
+    #expect(found.map(\.subject) == [subject], "\(CheckReport(found).text())")
     #expect(found.first?.message.contains(reason) == true)
   }
 
   @Test(arguments: [("phone", 393.0, 852.0), ("320x568", 320, 568), ("tabletPortrait", 768, 1_024)])
   func deviceNames(name: String, width: Double, height: Double) throws {
     let device = try #require(Device().resized(to: name))
-    #expect(device.width == width && device.height == height)
+    #expect(device.width == width)
+    #expect(device.height == height)
   }
 
   @Test(arguments: ["", "watch", "0x10", "10x", "99999x10", "16000x16000"]) func noDevices(name: String) {

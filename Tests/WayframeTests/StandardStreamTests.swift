@@ -10,8 +10,7 @@ private enum Program {
 }
 
 /// The program with standard streams that are closed, full or gone.
-@Suite(.enabled(if: Program.canRun, "the program is not built beside the tests"))
-struct StandardStreamTests {
+@Suite(.enabled(if: Program.canRun, "the program is not built beside the tests")) struct StandardStreamTests {
   private let folder: String
 
   init() throws {
@@ -50,11 +49,13 @@ struct StandardStreamTests {
   func warningsThatNobodyReads(streams: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let whole = try run("$W render scene.json -o whole.png")
-    #expect(whole.status == 0 && whole.output.contains("warning"))
+    #expect(whole.status == 0)
+    #expect(whole.output.contains("warning"))
     let shut = try run("$W render scene.json -o shut.png \(streams)")
     #expect(shut.status == 0)
     let pictures = ["whole.png", "shut.png"].map { FileManager.default.contents(atPath: "\(folder)/\($0)") }
-    #expect(pictures[0] != nil && pictures[0] == pictures[1])
+    #expect(pictures[0] != nil)
+    #expect(pictures[0] == pictures[1])
   }
 
   @Test(arguments: [("render none.json -o a.png", 3), ("render scene.json", 2), ("", 2)])
@@ -70,7 +71,8 @@ struct StandardStreamTests {
     #expect(try run("$W render scene.json -q -o a.png").status == 0)
     for streams in [">&-", ">/dev/full"] {
       let result = try run("$W \(words) \(streams)")
-      #expect(result.status == 3 && result.output.contains("standard output: cannot be written"))
+      #expect(result.status == 3)
+      #expect(result.output.contains("standard output: cannot be written"))
     }
   }
 
@@ -78,14 +80,16 @@ struct StandardStreamTests {
   @Test func inputsThatAreNoFilesOrTooLong() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let pipe = try run("mkfifo p.png && $W compare p.png p.png")
-    #expect(pipe.status == 3 && pipe.output.contains("is a pipe or a device"))
+    #expect(pipe.status == 3)
+    #expect(pipe.output.contains("is a pipe or a device"))
     for line in [
       "$W render big -o a.png", "$W inspect big", "$W compare big big", "$W specimen big -o a.png",
       "$W render scene.json -o a.png --set 'map.style=\"big\"'",
       "$W render scene.json -o a.png --set 'route={\"response\": \"big\"}'",
     ] {
       let result = try run("truncate -s 3G big && \(line)")
-      #expect(result.status == 3 && result.output.contains("3221225472 bytes"), "\(line): \(result.output)")
+      #expect(result.status == 3, "\(line): \(result.output)")
+      #expect(result.output.contains("3221225472 bytes"), "\(line): \(result.output)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// Why a route response cannot be used; every case names the file, the place in it and what was expected there.
 public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import CSQLite
 import Geometry
 import JSON
+import ShownText
 import Synchronization
 
 /// Vector tiles in an SQLite database; the only file that touches SQLite.

@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// One layer of a vector tile, with coordinates still in tile units.
 struct MVTLayer {

@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// Turns one JSON expression into nodes: names resolved, types checked, constants folded.
 ///
@@ -61,7 +62,7 @@ struct Compiler {
       }
       guard let compile = Operators.named[name] else {
         throw at(0).error(
-          "Unknown operator \"\(name.prefix(60))\"; write [\"literal\", […]] to use an array as a value.")
+          "Unknown operator \"\(name.shown())\"; write [\"literal\", […]] to use an array as a value.")
       }
       return try compile(self, arguments)
     }

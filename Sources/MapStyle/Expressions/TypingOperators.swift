@@ -138,7 +138,7 @@ extension Value {
       case .projection: projectionReading.map(Value.projection)
       default: type.accepts(self.type) ? self : nil
       }
-    guard let result else { throw .notConvertible(text: String(jsonText(limit: 60).prefix(60)), to: type) }
+    guard let result else { throw .notConvertible(text: jsonText(limit: 61), to: type) }
     return result
   }
 

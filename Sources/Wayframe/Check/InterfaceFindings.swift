@@ -69,7 +69,7 @@ struct InterfaceFindings {
   private var truncations: [Finding] {
     let own = interface.views.placed.flatMap { view in view.texts.map { (view.name, $0) } }
     return (layout.texts.map { ($0.element.rawValue, $0) } + own).filter { $0.1.isTruncated }.map { subject, text in
-      Finding(.truncatedText, subject, "\"\(text.text)\" does not fit")
+      Finding(.truncatedText, subject, "\"\(text.text.shown())\" does not fit")
     }
   }
 
@@ -91,7 +91,7 @@ struct InterfaceFindings {
     }
     for text in layout.texts where text.bounds.minX <= text.bounds.maxX {
       guard let frame = layout.frame(of: text.element), !frame.inset(by: -1).contains(text.bounds) else { continue }
-      findings.append(Finding(.overlap, text.element.rawValue, "\"\(text.text)\" reaches beyond its edge"))
+      findings.append(Finding(.overlap, text.element.rawValue, "\"\(text.text.shown())\" reaches beyond its edge"))
     }
     return findings
   }

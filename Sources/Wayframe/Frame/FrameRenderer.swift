@@ -5,6 +5,7 @@ import MapData
 import MapDrawing
 import MapStyle
 import NavigationUI
+import ShownText
 import Text
 
 /// Draws the frames of scenes. Fonts, map files and styles are read once and kept for later frames.
@@ -69,7 +70,7 @@ public final class FrameRenderer {
     let format = LocaleFormat(identifier: scene.locale)
     let language = scene.language
     if !Phrase.isTranslated(language) {
-      warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
+      warnings.append("there are no words in the language of \"\(scene.locale.shown())\" yet; English stands in")
     }
     let style = try style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
@@ -219,7 +220,7 @@ public final class FrameRenderer {
   private var missingCharacters: [String] {
     let missing = typesetter.missingCharacters
     guard !missing.isEmpty else { return [] }
-    let shown = missing.prefix(8).map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }
+    let shown = missing.prefix(8).map { "\(String($0).shown()) (U+\(String($0.value, radix: 16, uppercase: true)))" }
     var message = "no font has \(shown.joined(separator: ", "))\(missing.count > 8 ? ", …" : "")"
     if missing.contains(where: \.isEastAsian) { message += "; fonts-noto-cjk has Chinese, Japanese and Korean" }
     if missing.contains(where: \.properties.isEmojiPresentation) {

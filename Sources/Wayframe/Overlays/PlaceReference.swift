@@ -88,7 +88,7 @@ extension RouteOptions {
     let isMisspelt = id.hasPrefix("osm:") && PlaceReference(osmID: id) == nil
     guard !id.isEmpty, id.utf8.count <= PlaceReference.idLimit, !isMisspelt else {
       throw .unknownValue(
-        file: object.file, key: object.key(name), value: String(id.prefix(80)), allowed: PlaceReference.forms)
+        file: object.file, key: object.key(name), value: id, allowed: PlaceReference.forms)
     }
   }
 }
@@ -112,7 +112,7 @@ extension PlaceReference {
       if let text = object.text(of: name) {
         guard let place = PlaceReference(osmID: text) else {
           throw .unknownValue(
-            file: object.file, key: object.key(String(name.prefix(80))), value: String(text.prefix(80)),
+            file: object.file, key: object.key(name), value: text,
             allowed: [forms[0], "{\"latitude\": 60.17, \"longitude\": 24.94}"])
         }
         table[name] = place

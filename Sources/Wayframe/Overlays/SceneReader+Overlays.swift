@@ -127,7 +127,7 @@ extension SceneObject {
     if let text = text(of: "path") {
       guard let places = try? EncodedPolyline.decode(text, precision: 5) else {
         throw .unknownValue(
-          file: file, key: key("path"), value: String(text.prefix(80)),
+          file: file, key: key("path"), value: text,
           allowed: ["places such as {\"latitude\": 60.17, \"longitude\": 24.94}", "an encoded polyline"])
       }
       return places

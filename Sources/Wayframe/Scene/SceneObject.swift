@@ -1,5 +1,6 @@
 import JSON
 import Pixels
+import ShownText
 
 /// A JSON object of a scene being read: hands out its members by key, and refuses what nobody asked for.
 struct SceneObject {
@@ -217,7 +218,7 @@ struct SceneObject {
     case .null: return .some(nil)
     case .string(let text):
       guard let color = SRGBColor(hex: text) else {
-        throw .wrongType(file: file, key: key(name), expected: expected, found: "\"\(text)\"")
+        throw .wrongType(file: file, key: key(name), expected: expected, found: "\"\(text.shown())\"")
       }
       return color
     case .object?:

@@ -39,14 +39,14 @@ extension ViewOptions {
     }
     guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]{0,63}/) != nil else {
       throw .unknownValue(
-        file: object.file, key: object.key("name"), value: String(name.prefix(80)),
+        file: object.file, key: object.key("name"), value: name,
         allowed: ["a letter, then up to 63 letters, digits, - and _"])
     }
     var constraints: [LayoutConstraint] = []
     for (index, text) in (try object.shownTexts("constraints", atMost: Self.constraintLimit) ?? []).enumerated() {
       let key = "\(object.key("constraints"))[\(index)]"
       guard let constraint = LayoutConstraint(text) else {
-        throw .malformedConstraint(file: object.file, key: key, text: String(text.prefix(120)))
+        throw .malformedConstraint(file: object.file, key: key, text: text)
       }
       for number in [constraint.multiplier, constraint.constant] where number.magnitude > Self.numberLimit {
         throw .outOfRange(

@@ -118,7 +118,8 @@ import Wayframe
     #expect(log.calls.count == 2)
     mapView.settings.showsIncidentCards = true
     mapView.advance(by: 1)
-    #expect(try log.calls.count == 3 && mapView.scene().prompt?.title == "New bridge")
+    #expect(try log.calls.count == 3)
+    #expect(try mapView.scene().prompt?.title == "New bridge")
   }
 
   @Test(arguments: [(true, true, 2), (true, false, 2), (false, true, 0), (false, false, 0)])

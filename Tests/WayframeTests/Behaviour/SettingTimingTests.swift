@@ -96,7 +96,10 @@ import Wayframe
     mapView.padding = Insets(top: 0, left: 0, bottom: 30, right: 0)
     mapView.cameraOptions.followingZoomLevel = 15
     let scene = try mapView.scene()
-    #expect(scene.lightingMode == .lowLight && !scene.isTrafficEnabled && !scene.isBuildingsEnabled)
-    #expect(scene.padding.bottom == 30 && scene.camera.followingZoomLevel == 15)
+    #expect(scene.lightingMode == .lowLight)
+    #expect(!scene.isTrafficEnabled)
+    #expect(!scene.isBuildingsEnabled)
+    #expect(scene.padding.bottom == 30)
+    #expect(scene.camera.followingZoomLevel == 15)
   }
 }

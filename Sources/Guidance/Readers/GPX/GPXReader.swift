@@ -1,5 +1,6 @@
 import Geometry
 import JSON
+import ShownText
 import XML
 
 /// GPX 1.0 and 1.1: every track and every route (`trk`, `rte`) is a route, in the file's order.

@@ -1,5 +1,6 @@
 import Geometry
 import JSON
+import ShownText
 
 /// Answers of Google's Directions API (v1).
 ///

@@ -1,5 +1,6 @@
 import Geometry
 import JSON
+import ShownText
 
 /// Answers of Google's Routes API v2 in its REST form (lowerCamelCase JSON, durations as "123s").
 ///

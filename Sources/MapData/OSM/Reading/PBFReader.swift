@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// Reads an OSM PBF file: walks its blocks, unpacks and decodes each into columns and joins them in file order.
 ///

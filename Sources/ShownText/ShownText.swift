@@ -17,6 +17,13 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// Lines of a report as a terminal shows them: whole, with the same characters escaped as in `shown`.
+  public var shownLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { $0.shown(limit: .max) }.joined(separator: "\n")
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isSafeToShow: Bool {
     switch properties.generalCategory {
