@@ -67,7 +67,9 @@ let package = Package(
     .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
     // Floor 3
     // Decodes whole files byte by byte.
-    .target(name: "MapData", dependencies: ["Geometry", "ShownText", "JSON", "XML", "CSQLite", "CDeflate"], swiftSettings: hot),
+    .target(
+      name: "MapData", dependencies: ["Geometry", "ShownText", "JSON", "XML", "CSQLite", "CDeflate"], swiftSettings: hot
+    ),
     .target(name: "MapStyle", dependencies: ["Pixels", "ShownText", "JSON", "MapData"]),
     .target(name: "Guidance", dependencies: ["Geometry", "ShownText", "JSON", "XML"]),
     .target(name: "Icons", dependencies: ["Geometry", "Pixels", "Canvas", "Guidance"]),

@@ -1,3 +1,4 @@
+import ShownText
 import Wayframe
 
 enum InspectVerb: Verb {

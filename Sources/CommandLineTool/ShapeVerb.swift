@@ -1,3 +1,4 @@
+import ShownText
 import Wayframe
 
 enum ShapeVerb: Verb {

@@ -55,10 +55,8 @@ enum Workloads {
   }()
 
   private func read(_ bytes: [UInt8]) throws -> DisplayList {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).npl")
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try WorkloadFile.read(file.path)
+    let folder = try TemporaryFolder()
+    return try WorkloadFile.read(folder.write(bytes, to: "a.npl"))
   }
 
   @Test func readsTheFormat() throws {

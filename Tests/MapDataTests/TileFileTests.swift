@@ -59,10 +59,10 @@ import Testing
   /// One tile there, one missing, one empty, one broken file name: the frame goes on, and a warning says what lacks.
   @Test func missingAndEmptyTiles() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(TileWriter.tile([("a", [.point(1, 1)])]), to: "1/0/0.pbf")
-    _ = try folder.write([], to: "1/1/1.mvt")
-    _ = try folder.write([1, 2, 3], to: "1/7/1.mvt")
-    _ = try folder.write([1, 2, 3], to: "readme.txt")
+    try folder.write(TileWriter.tile([("a", [.point(1, 1)])]), to: "1/0/0.pbf")
+    try folder.write([], to: "1/1/1.mvt")
+    try folder.write([1, 2, 3], to: "1/7/1.mvt")
+    try folder.write([1, 2, 3], to: "readme.txt")
     let features = try MapSource.open(path: folder.path)
       .features(in: Rect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: 1)
     #expect(features.layers["a"]?.count == 1)
@@ -73,7 +73,7 @@ import Testing
   /// Packed tiles are told by their first bytes, whatever they are called.
   @Test func damagedTileIsNamed() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3], to: "3/2/1.mvt")
+    try folder.write([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3], to: "3/2/1.mvt")
     let source = try MapSource.open(path: folder.path)
     do {
       _ = try source.allFeatures(zoom: 3)

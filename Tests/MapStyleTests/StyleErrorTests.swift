@@ -12,6 +12,30 @@ import Testing
     try style(#"{"version": 8, "sources": {"s": {"type": "vector"}}, "layers": [\#(members)]}"#)
   }
 
+  /// Text of a style in a message is one line that steers no terminal, and short.
+  @Test(
+    arguments: [
+      (#"{"version": 8, "sources": {}, "layers": [{"id": "a", "type": "line", "layout": {"line-cap": $}}]}"#, 60),
+      (#"{"version": 8, "sources": {}, "layers": [{"id": "a", "type": "background", "filter": [$]}]}"#, 60),
+      (
+        #"{"version": 8, "sources": {}, "layers": [{"id": $, "type": "background"}, {"id": $, "type": "background"}]}"#,
+        60
+      ),
+      (
+        #"{"version": 8, "sources": {"s": {"type": "vector"}}, "layers": [{"id": "a", "type": "line", "source": "s", "source-layer": "b", "paint": {"line-width": ["var", $]}}]}"#,
+        60
+      ),
+    ] as [(String, Int)])
+  func foreignTextIsShownSafely(_ text: String, _ limit: Int) {
+    let foreign = "b\u{1B}[2J\u{202E}" + String(repeating: "é", count: 1_000)
+    let written = #""b\u001b[2J\u202e\#(String(repeating: "é", count: 1_000))""#
+    let error = #expect(throws: StyleError.self) { try style(text.replacing("$", with: written)) }
+    let message = error?.description ?? ""
+    #expect(message.contains("b\\u{1B}[2J\\u{202E}" + String(repeating: "é", count: limit - 6) + "…"), "\(message)")
+    #expect(!message.contains(foreign.prefix(2)))
+    #expect(message.count < 400)
+  }
+
   @Test(
     arguments: [
       ("[", "my.json: not valid JSON at line 1, column 2"), ("[]", "the style is [], but must be an object"),

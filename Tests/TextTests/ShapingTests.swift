@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Text
@@ -6,25 +7,19 @@ import Testing
 /// HarfBuzz's own tool, run on one stretch of text.
 enum HarfBuzzTool {
   static let path = ["/usr/bin/hb-shape", "/opt/homebrew/bin/hb-shape", "/usr/local/bin/hb-shape"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+    .first(where: Tool.exists)
 
   static func glyphs(_ run: ShapedRun, in text: String, language: String) throws -> [ShapedRun.Glyph] {
     let utf8 = Array(text.utf8)
     func part(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(path))
-    process.arguments = [
+    let arguments = [
       "--font-file=\(run.font.path)", "--face-index=\(run.font.faceIndex)", "--script=\(run.script)",
       "--direction=\(run.isRightToLeft ? "rtl" : "ltr")", "--language=\(language)", "--utf8-clusters",
       "--no-glyph-names", "--output-format=json", "--text-before=\(part(0..<run.utf8Range.lowerBound))",
       "--text-after=\(part(run.utf8Range.upperBound..<utf8.count))", "--text=\(part(run.utf8Range))",
     ]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let glyphs = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Int]])
+    let result = try Tool.run(try #require(path), arguments)
+    let glyphs = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Int]])
     return try glyphs.map { glyph in
       ShapedRun.Glyph(
         id: UInt32(try #require(glyph["g"])), cluster: try #require(glyph["cl"]) + run.utf8Range.lowerBound,

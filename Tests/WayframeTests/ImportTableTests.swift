@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Who may import whom: imports run downwards, and each C library has one importer.
 @Suite struct ImportTableTests {
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// Modules of ours and C libraries that each target may import.
   static let table: [String: Set<String>] = [
     "Geometry": [],
@@ -47,7 +45,7 @@ import Testing
   }
 
   static func imports() throws -> [Import] {
-    let sources = root.appendingPathComponent("Sources")
+    let sources = Checkout.url("Sources")
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var found: [Import] = []
     for case let file as URL in files where file.pathExtension == "swift" {

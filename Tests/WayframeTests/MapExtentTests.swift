@@ -1,24 +1,25 @@
 import Foundation
 import Geometry
 import Pixels
+import TestSupport
 import Testing
 
 @testable import Wayframe
 
 /// What a scene without a camera shows of maps that are a point, a line, or wider than half the world.
 @Suite struct MapExtentTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("extent-\(UUID())")
+  private let folder: TemporaryFolder
   private let renderer: FrameRenderer
 
-  init() throws { renderer = try FrameRenderer() }
+  init() throws {
+    folder = try TemporaryFolder()
+    renderer = try FrameRenderer()
+  }
 
   /// The blue pixels of a map of blue discs of radius 6 and blue lines of width 6.
   private func ink(_ geometry: String, width: Int = 512, height: Int = 512, camera: String = "{}") throws -> [Point] {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let map = folder.appendingPathComponent("m.geojson")
-    let look = folder.appendingPathComponent("style.json")
-    try Data(#"{"type": "Feature", "properties": {}, "geometry": \#(geometry)}"#.utf8).write(to: map)
+    let feature = #"{"type": "Feature", "properties": {}, "geometry": \#(geometry)}"#
+    let map = try folder.write(feature.utf8, to: "m.geojson")
     let style = #"""
       {"version": 8, "sources": {"s": {"type": "geojson"}}, "layers": [
         {"id": "b", "type": "background", "paint": {"background-color": "#ffffff"}},
@@ -27,13 +28,13 @@ import Testing
         {"id": "c", "type": "circle", "source": "s", "source-layer": "m",
          "paint": {"circle-color": "#0000ff", "circle-radius": 6}}]}
       """#
-    try Data(style.utf8).write(to: look)
+    let look = try folder.write(style.utf8, to: "style.json")
     let scene = try NavigationScene(
       json: Array(
         """
         {"device": {"width": \(width), "height": \(height), "scale": 1}, "camera": \(camera),
          "isNavigationEnabled": false, "isMyLocationEnabled": false,
-         "map": {"sources": ["\(map.path)"], "style": "\(look.path)"}}
+         "map": {"sources": ["\(map)"], "style": "\(look)"}}
         """.utf8), file: "extent.json")
     let pixels = try renderer.frame(of: scene).pixels
     return (0..<height).flatMap { y in

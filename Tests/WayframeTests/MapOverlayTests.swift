@@ -2,12 +2,16 @@ import Foundation
 import Geometry
 import Images
 import Pixels
+import TestSupport
 import Testing
 import Wayframe
 
 /// Markers, lines and areas of scenes and of the API.
 @Suite struct MapOverlayTests {
   private static let place = Coordinate(latitude: 60.169277, longitude: 24.939188)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private static func scene(_ overrides: String...) throws -> NavigationScene {
     try NavigationScene(
@@ -18,11 +22,9 @@ import Wayframe
       ] + overrides)
   }
 
-  private static func picture(_ color: UInt32, side: Int = 20) throws -> String {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-\(UUID().uuidString).png").path
+  private func picture(_ color: UInt32, side: Int = 20) throws -> String {
     let pixels = PixelBuffer(width: side, height: side, filledWith: SRGBColor(color).pixel)
-    try Data(PNG.encode(pixels)).write(to: URL(fileURLWithPath: path))
-    return path
+    return try folder.write(PNG.encode(pixels), to: "picture-\(side).png")
   }
 
   private static func color(_ frame: Frame, _ x: Int, _ y: Int) -> UInt32 {
@@ -36,8 +38,7 @@ import Wayframe
   }
 
   @Test func aScenesMarkersAndShapesAreDrawn() throws {
-    let file = try Self.picture(0x12AB34)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = try picture(0x12AB34)
     let at = #""latitude": 60.169277, "longitude": 24.9405"#
     let scene = try Self.scene(
       #"markers=[{\#(at), "image": "\#(file)", "groundAnchor": {"x": 0.5, "y": 0.5}, "title": "Depot"}]"#,
@@ -56,8 +57,7 @@ import Wayframe
 
   /// Two lines stand in the bubble: 17.5 and 15.625 of text, 2 between them, 9 above and below, and 9 of tail under it.
   @Test func aSelectedMarkerHasAnInfoWindow() throws {
-    let file = try Self.picture(0x12AB34)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = try picture(0x12AB34)
     func frame(_ more: String, _ overrides: String...) throws -> Frame {
       let at = #""latitude": 60.169277, "longitude": 24.9405, "image": "\#(file)", "title": "Depot", "snippet": "Open""#
       return try FrameRenderer().frame(
@@ -82,8 +82,7 @@ import Wayframe
   }
 
   @Test func imagesAndPinsTakeTheLightsColours() throws {
-    let file = try Self.picture(0x12AB34)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = try picture(0x12AB34)
     let tint = ##""tintColor": {"light": "#BB0022", "dark": "#00AA11"}"##
     let marker = #"markers=[{"latitude": 60.169277, "longitude": 24.9405, "image": "\#(file)", \#(tint)}]"#
     #expect(try Self.color(FrameRenderer().frame(of: Self.scene(marker)), "marker", dy: -10) == 0xBB0022)
@@ -92,8 +91,7 @@ import Wayframe
   }
 
   @Test func theDestinationAndTheVehicleHavePictures() throws {
-    let file = try Self.picture(0x12AB34)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = try picture(0x12AB34)
     let destination = try FrameRenderer().frame(of: Self.scene("destinationMarker={\"image\": \"\(file)\"}"))
     #expect(try Self.color(destination, "destination", dy: -10) == 0x12AB34)
     let vehicle = try FrameRenderer().frame(

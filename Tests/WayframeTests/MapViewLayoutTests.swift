@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wayframe
 
@@ -82,7 +83,7 @@ import Wayframe
     label.topAnchor.constraint(equalTo: mapView.topAnchor, constant: 300).isActive = true
     label.leftAnchor.constraint(equalTo: mapView.leftAnchor, constant: 20).isActive = true
     let picture = AppImageView(
-      image: AppImage(contentsOfFile: Samples.root + "/GoldenImages/helsinki-day.png", scale: 30))
+      image: AppImage(contentsOfFile: Checkout.path("GoldenImages/helsinki-day.png"), scale: 30))
     picture.accessibilityIdentifier = "picture"
     mapView.addSubview(picture)
     picture.topAnchor.constraint(equalTo: label.bottomAnchor).isActive = true

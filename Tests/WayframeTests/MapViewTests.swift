@@ -1,5 +1,6 @@
 import Foundation
 import Guidance
+import TestSupport
 import Testing
 import Wayframe
 
@@ -352,12 +353,10 @@ import Wayframe
           "incidents": [{"id": "1", "type": "accident", "description": "Two cars", "geometry_index_start": 1,
             "geometry_index_end": 2, "closed": false}]}]}]}
       """
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-incident.json")
-    try Data(answer.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
     var scene = NavigationScene()
     scene.device.scale = 1
-    scene.route = RouteOptions(response: file.path)
+    scene.route = RouteOptions(response: try folder.write(answer.utf8, to: "incident.json"))
     let mapView = MapView(scene, renderer: try FrameRenderer())
     mapView.locationSimulator?.simulateAlongNewRoute(to: [NavigationWaypoint(title: "Harbour")])
     mapView.advance(by: 1)

@@ -1,12 +1,12 @@
 import Foundation
 import Guidance
+import TestSupport
 import Testing
 import Wayframe
 
 /// The scenes that ship with the samples.
 @Suite struct SampleSceneTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Assets/Samples").standardizedFileURL
+  static let folder = Checkout.url("Assets/Samples")
 
   @Test(
     arguments: [

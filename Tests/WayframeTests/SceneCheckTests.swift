@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wayframe
 
@@ -122,13 +123,10 @@ import Wayframe
 
   /// A map of buildings alone has neither lights nor stop signs; the sample town has both.
   @Test func lightsThatTheMapDoesNotHave() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lights-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("plain.geojson").path
+    let folder = try TemporaryFolder()
     let ring = "[[20, 55], [30, 55], [30, 65], [20, 65], [20, 55]]"
     let feature = #"{"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [\#(ring)]}}"#
-    try Data(feature.utf8).write(to: URL(fileURLWithPath: path))
+    let path = try folder.write(feature.utf8, to: "plain.geojson")
     func subjects(_ overrides: String...) throws -> [String] {
       let scene = try NavigationScene(path: Samples.path("helsinki/day.json"), overrides: overrides)
       return try renderer.findings(in: scene).filter { $0.kind == .noEffect }.map(\.subject)

@@ -1,6 +1,7 @@
 import Foundation
 import Images
 import Pixels
+import TestSupport
 import Testing
 import Wayframe
 
@@ -127,9 +128,9 @@ import Wayframe
   }
 
   @Test func pipesAreNoMaps() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("map-\(UUID().uuidString)").path
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/map"
     try #require(mkfifo(path, 0o600) == 0)
-    defer { unlink(path) }
     let error = #expect(throws: FrameError.self) { try laidOut("map.sources=[\"\(path)\"]") }
     #expect(error?.description.contains("it is a pipe") == true)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wayframe
 
@@ -152,9 +153,9 @@ import Wayframe
   }
 
   @Test func pipesAreNotRead() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
-    defer { unlink(path) }
     #expect(throws: SceneError.notRegularFile(path: path)) { try NavigationScene(path: path) }
   }
 

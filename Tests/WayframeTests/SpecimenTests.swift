@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Wayframe
@@ -6,10 +7,8 @@ import Testing
 /// Specimens of text.
 @Suite struct SpecimenTests {
   private func specimen(_ json: String) throws -> TextSpecimen {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("specimen-\(UUID()).json").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data(json.utf8).write(to: URL(fileURLWithPath: path))
-    return try TextSpecimen(path: path)
+    let folder = try TemporaryFolder()
+    return try TextSpecimen(path: folder.write(json.utf8, to: "specimen.json"))
   }
 
   @Test func everyTextStandsInEveryColumnWithinItsWidth() throws {
@@ -30,7 +29,9 @@ import Testing
         let ink = columns(rows, left..<left + 220)
         #expect(!ink.isEmpty, "column \(i)")
         guard i < 2, let first = ink.first, let last = ink.last else { continue }
-        #expect(isRightToLeft ? last > left + 190 && first > left + 100 : first < left + 10 && last < left + 100)
+        let (start, end) = (first - left, last - left)
+        #expect(isRightToLeft ? start > 100 : start < 10)
+        #expect(isRightToLeft ? end > 190 : end < 100)
       }
     }
   }

@@ -76,6 +76,10 @@ import XML
     Broken(text: "x<a/>", reason: "text outside the root element"),
     Broken(text: "<a/>&amp;", reason: "text outside the root element"),
     Broken(text: "<a/><![CDATA[x]]>", reason: "text outside the root element"),
+    Broken(text: "<a></b\u{202E}>", reason: "</b\\u{202E}> closes another element"),
+    Broken(
+      text: "<a></\(String(repeating: "é", count: 41))>",
+      reason: "</\(String(repeating: "é", count: 40))…> closes another element"),
     Broken(text: "<a b/>", reason: "the attribute b has no value"),
     Broken(text: "<a b=c/>", reason: "the value of b is not in quotes"),
     Broken(text: "<a b='1' b='2'/>", reason: "the attribute b is given twice"),

@@ -1,5 +1,6 @@
 import Geometry
 import NavigationUI
+import ShownText
 
 /// What is to be said about one laid-out interface.
 struct InterfaceFindings {

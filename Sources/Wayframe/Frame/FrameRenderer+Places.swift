@@ -12,7 +12,8 @@ extension FrameRenderer {
     for named in places {
       guard let place = named.place else {
         warnings.append(
-          "\(named.key) is \"\(named.id.shown(limit: 80))\", which \"places\" does not explain; no building is highlighted for it")
+          "\(named.key) is \"\(named.id.shown(limit: 80))\", which \"places\" does not explain; no building is highlighted for it"
+        )
         continue
       }
       if DestinationBuilding(place, features: features) != nil { continue }
@@ -21,7 +22,8 @@ extension FrameRenderer {
         if DestinationBuilding(place, features: around) != nil { continue }
       }
       warnings.append(
-        "\(named.key) is \"\(named.id.shown(limit: 80))\", but the map has no such building there; none is highlighted for it")
+        "\(named.key) is \"\(named.id.shown(limit: 80))\", but the map has no such building there; none is highlighted for it"
+      )
     }
     return warnings
   }

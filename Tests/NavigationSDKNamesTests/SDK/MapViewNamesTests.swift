@@ -1,4 +1,5 @@
 import NavigationSDKNames
+import TestSupport
 import Testing
 
 /// The navigation part of `GMSMapView` (section "GMSMapView, navigation part") and what is beside it.
@@ -209,13 +210,12 @@ import Testing
     #expect(mapView.mapStyle != nil)
     #expect(try mapView.frame().warnings.contains { $0.contains("style") })
     #expect(throws: (any Error).self) { try GMSMapStyle(jsonString: "no JSON") }
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("style-\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
     let style = """
       {"version": 8, "sources": {}, "layers": [
         {"id": "ground", "type": "background", "paint": {"background-color": "#FF00FF"}}]}
       """
-    try Data(style.utf8).write(to: file)
+    let file = URL(filePath: try folder.write(style.utf8, to: "style.json"))
     mapView.mapStyle = try GMSMapStyle(contentsOfFileURL: file)
     #expect(try mapView.frame().pixels[50, 50] == UIColor(0xFF00FF).pixel)
     mapView.mapStyle = nil

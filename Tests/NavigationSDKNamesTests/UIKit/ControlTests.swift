@@ -1,5 +1,6 @@
 import Images
 import NavigationSDKNames
+import TestSupport
 import Testing
 
 @Suite struct ControlTests {
@@ -133,12 +134,10 @@ import Testing
   }
 
   @Test func imagesByName() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-images-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     var picture = PixelBuffer(width: 8, height: 8)
     for y in 0..<8 { for x in 0..<8 { picture[x, y] = UIColor.red.pixel } }
-    try Data(PNG.encode(picture)).write(to: folder.appendingPathComponent("pin@2x.png"))
+    try folder.write(PNG.encode(picture), to: "pin@2x.png")
     var environment = Phone.environment
     environment.imageFolder = folder.path
     try environment.use {
