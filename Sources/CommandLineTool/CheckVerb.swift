@@ -3,7 +3,7 @@ import Wayframe
 
 enum CheckVerb: Verb {
   static let name = "check"
-  static let summary = "tell what a designer should know: contrast, cut texts, overlaps, settings without effect"
+  static let summary = "list what a designer should know: contrast, cut texts, overlaps, settings without effect"
   static let options: [OptionSpecification] = [
     .value("--locale"), .value("--device"), .value("--set"), .value("--fonts"), .flag("--json"),
   ]

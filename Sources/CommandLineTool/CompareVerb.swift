@@ -5,7 +5,7 @@ import WayframeTesting
 
 enum CompareVerb: Verb {
   static let name = "compare"
-  static let summary = "tell whether two pictures are equal, and show where not"
+  static let summary = "compare two pictures, and show where they differ"
   static let options: [OptionSpecification] = [.value("--output", "-o"), .value("--tolerance")]
   static let help = """
     wayframe compare EXPECTED.png ACTUAL.png [-o SHEET.png] [--tolerance N]

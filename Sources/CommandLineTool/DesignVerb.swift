@@ -26,7 +26,7 @@ enum DesignVerb: Verb {
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.isEmpty else { throw UsageError("design takes no files; say -o DIR") }
-    guard let folder = try arguments.one("--output") else { throw UsageError("say where to draw to: -o DIR") }
+    guard let folder = try arguments.one("--output") else { throw UsageError("name the output: -o DIR") }
     let scale = Double(try arguments.integer("--scale", in: 1...4) ?? 2)
     let renderer = try frameRenderer(arguments)
     var isFolder: ObjCBool = false

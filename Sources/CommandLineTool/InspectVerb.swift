@@ -3,7 +3,7 @@ import Wayframe
 
 enum InspectVerb: Verb {
   static let name = "inspect"
-  static let summary = "tell what a routing service's answer holds"
+  static let summary = "show what a routing service's answer contains"
   static let options: [OptionSpecification] = [.flag("--json"), .value("--format"), .value("--precision")]
   static var help: String {
     """

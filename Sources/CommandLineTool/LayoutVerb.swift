@@ -2,7 +2,7 @@ import Wayframe
 
 enum LayoutVerb: Verb {
   static let name = "layout"
-  static let summary = "tell where every element of a scene's frame is"
+  static let summary = "print where every element of a scene's frame is"
   static let options: [OptionSpecification] = [.value("--set"), .value("--fonts")]
   static let help = """
     wayframe layout SCENE [--set KEY=VALUE …] [--fonts DIR]

@@ -13,7 +13,7 @@ struct OutputError: Error, CustomStringConvertible {
 struct OutputFile {
   let path: String
 
-  /// Refuses a path whose folder does not exist, so that nothing is drawn in vain, and one of `others`: inputs and
+  /// Refuses a path whose folder does not exist, so that no time is lost on drawing, and one of `others`: inputs and
   /// other outputs are not overwritten.
   init(_ path: String, keeping others: [String] = []) throws(OutputError) {
     self.path = path

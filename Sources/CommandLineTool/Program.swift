@@ -12,7 +12,7 @@ private var verbs: [any Verb.Type] {
 /// What a run ends with.
 enum ExitCode: Int32 {
   case success = 0
-  /// A comparison found a difference, or a check something to say.
+  /// A comparison found a difference, or a check has findings.
   case differs = 1
   /// The command line is not as the help says.
   case usage = 2
@@ -37,7 +37,7 @@ protocol Verb {
 @main
 enum Program {
   static func main() {
-    // A file that may grow no further and a pipe that nobody reads are errors of writing like others, not signals.
+    // A file at its size limit and a pipe without a reader are reported as write errors, not as signals.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     StandardStreams.occupyClosed()

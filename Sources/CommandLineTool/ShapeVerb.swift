@@ -3,7 +3,7 @@ import Wayframe
 
 enum ShapeVerb: Verb {
   static let name = "shape"
-  static let summary = "tell which fonts and glyphs draw a text"
+  static let summary = "print which fonts and glyphs draw a text"
   static let options: [OptionSpecification] = [
     .value("--locale"), .value("--size"), .value("--fonts"), .flag("--bold"), .flag("--json"),
   ]

@@ -4,7 +4,7 @@ import WayframeTesting
 
 /// The program's only way to its standard streams.
 ///
-/// Nothing here traps: what stands behind a stream may be closed, full or gone.
+/// Nothing here traps: a stream may be closed, full or gone.
 enum StandardStreams {
   /// Takes the place of streams that were closed, so that no file opened later gets their number and their text.
   ///
@@ -26,7 +26,7 @@ enum StandardStreams {
     }
   }
 
-  /// The number of what went wrong, or `nil` when all bytes are written.
+  /// The system's error number, or `nil` when all bytes are written.
   private static func send(_ text: String, to descriptor: Int32) -> Int32? {
     let bytes = Array(text.utf8)
     var position = 0

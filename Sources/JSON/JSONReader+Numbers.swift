@@ -50,7 +50,7 @@ extension JSONReader {
     return offset - from
   }
 
-  /// Held to what no number that fits reaches.
+  /// Clamped to an exponent that no finite number reaches.
   private mutating func exponentPart() throws(Mishap) -> Int {
     let isNegative = take("-")
     if !isNegative { _ = take("+") }

@@ -25,7 +25,8 @@ public struct MapPicture: Sendable {
   public var showsStopSigns = true
   /// While guiding, whether only roads that the route touches have names, each three times at most.
   public var hasRouteAwareRoadNames = true
-  /// Parts of the frame in points that the interface covers: labels and call-outs keep off them, with 8 points of air.
+  /// Parts of the frame in points that the interface covers: labels and call-outs keep off them, with a margin of 8
+  /// points.
   public var obstacles: [Rect] = []
   /// What the interface leaves free of the frame, in points: call-outs stay inside it; the whole frame when `nil`.
   public var freeRect: Rect?
@@ -44,7 +45,7 @@ public struct MapPicture: Sendable {
     DisplayList(width: camera.pixelWidth, height: camera.pixelHeight, background: background)
   }
 
-  /// Appends the picture and says where things landed.
+  /// Appends the picture and returns where everything is.
   public func draw(into list: inout DisplayList, typesetter: Typesetter) -> MapLandmarks {
     MapPictureDrawing(self, typesetter: typesetter).draw(into: &list)
   }
@@ -288,7 +289,7 @@ struct MapPictureDrawing {
     return (camera.ground(nearest: building.middle), max(building.heightMetres, 4))
   }
 
-  /// The interface with air around it, in device pixels.
+  /// The interface with a margin around it, in device pixels.
   private var obstacles: [Rect] { picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } }
 
   // MARK: Symbols
@@ -316,7 +317,7 @@ struct MapPictureDrawing {
 }
 
 extension StyleLayer {
-  /// What the layer asks for and does not get.
+  /// What the layer asks for that is not supported.
   fileprivate var undrawnParts: [String] {
     switch kind {
     case .unsupported(let type): ["the type \"\(type.shown())\""]

@@ -24,7 +24,7 @@ public struct Style: Sendable {
   public let pitchDegrees: Double?
   /// The address of the sprite or sprites, as the style gives it.
   public let sprite: JSONValue?
-  /// What the style asks for and does not get, one sentence each, with the place.
+  /// What the style asks for that is not supported, one sentence each, with the place.
   public let warnings: [String]
 
   /// Reads a style; `path` is its file, for messages; `language` (BCP 47) takes the slot of the style's label language.

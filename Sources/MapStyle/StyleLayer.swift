@@ -74,12 +74,12 @@ public struct StyleLayer: Sendable {
   /// Whether the layer shows at `zoom` at all.
   public func isShown(atZoom zoom: Double) -> Bool { isVisible && zoom >= minZoom && zoom < maxZoom }
 
-  /// Whether the filter lets the feature pass; a filter that fails lets none.
+  /// Whether the filter accepts the feature; a filter that fails accepts none.
   public func accepts(_ feature: Feature, zoom: Double) -> Bool {
     filter == nil || accepts(EvaluationContext(zoom: zoom, feature: feature))
   }
 
-  /// Whether the filter lets the context's feature pass.
+  /// Whether the filter accepts the context's feature.
   public func accepts(_ context: EvaluationContext) -> Bool {
     guard let filter else { return true }
     do { return try filter.boolean(context) } catch { return false }

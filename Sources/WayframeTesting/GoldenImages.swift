@@ -22,7 +22,7 @@ public enum GoldenError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// A folder of golden images that a project's tests hold their frames against.
+/// A folder of golden images that a project's tests compare their frames with.
 ///
 ///     let goldens = GoldenImages(directory: "GoldenImages", failures: ".build/golden-failures")
 ///     try goldens.verify(frame.pixels, named: "day")

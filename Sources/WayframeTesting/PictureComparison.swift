@@ -1,6 +1,6 @@
 import Pixels
 
-/// How far two pictures are apart, pixel by pixel.
+/// How much two pictures differ, pixel by pixel.
 public struct PictureComparison: Sendable {
   public let expected: PixelBuffer
   public let actual: PixelBuffer

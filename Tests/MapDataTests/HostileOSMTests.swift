@@ -354,7 +354,7 @@ import Testing
     let firstBlob = Self.blob("OSMHeader", []).count
     for count in 0..<sound.count where count != firstBlob {
       let error = try failure(sound.prefix(count), "a.osm.pbf")
-      // A cut between two blocks cannot be told from a shorter file.
+      // A cut between two blocks cannot be distinguished from a shorter file.
       if count != sound.count - Self.blob("OSMData", Self.block()).count { #expect(error != nil, "\(count) bytes") }
     }
   }

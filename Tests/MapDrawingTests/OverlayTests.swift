@@ -244,7 +244,7 @@ import Testing
       #expect(abs(drawn.x - expected.x) <= 0.5)
       #expect(abs(drawn.y - expected.y) <= 0.5)
       #expect(landmarks.markers == [expected])
-      // 60 pixels, 2 to a point, on a screen of 2 pixels a point; flat ones shrink with pitch and distance.
+      // 60 pixels, 2 to a point, on a screen of 2 pixels per point; flat ones shrink with pitch and distance.
       let side = (paint.transform(Point(60, 0)) - paint.transform(.zero)).length
       if !isFlat { #expect(abs(side - 60) < 1e-6) } else { #expect(side < 60.001 || pitch > 0) }
     }

@@ -196,7 +196,7 @@ import Testing
     #expect(typesetter.fitting("x", sizes: [], style: bold, layout: layout).paragraph.lines.isEmpty)
   }
 
-  /// A step that would tear a word is passed over.
+  /// A step that would tear a word is skipped.
   @Test func stepThatTearsAWordIsPassedOver() {
     let word = "Donaudampfschifffahrtsgesellschaft"
     let style = TextStyle(size: 20)

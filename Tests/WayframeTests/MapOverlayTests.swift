@@ -202,7 +202,7 @@ import Wayframe
     let image = MapMarker.markerImage(with: SRGBColor(0x336699))
     guard case .png(let bytes) = image.picture else { return #expect(Bool(false), "it is a PNG") }
     let pixels = try PNG.decode(bytes)
-    // 38 × 44 of 48 units of 42 points at 3 pixels a point.
+    // 38 × 44 of 48 units of 42 points at 3 pixels per point.
     #expect(pixels.width == 100)
     #expect(pixels.height == 116)
     #expect(image.scale == 3)

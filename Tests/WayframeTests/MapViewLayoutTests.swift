@@ -157,7 +157,7 @@ import Wayframe
     let strip = try box("navigationHeaderSecondary", mapView)
     #expect(strip == box("navigationHeaderSecondary", x: primary.x, y: primary.y + primary.height, primary.width, 80))
     try #require(accessory.asked.count == 1)
-    #expect(accessory.asked[0].width == primary.width)
+    #expect(Double(accessory.asked[0].width) == primary.width)
     #expect(accessory.asked[0].height == 200)
     #expect(try box("dot", mapView) == box("dot", x: primary.x + 100, y: strip.y + 10, 20, 20))
     let pixels = try mapView.frame().pixels

@@ -104,7 +104,7 @@ import XML
     Broken(text: "<a>]]></a>", reason: "]]> within text"),
     Broken(text: "<a><!-- -- --></a>", reason: "-- within a comment"),
     Broken(text: "<a><?xml version='1.0'?></a>", reason: "an XML declaration that is not at the beginning"),
-    Broken(text: "<a><!DOCTYPE a></a>", reason: "a document type behind the root element's beginning"),
+    Broken(text: "<a><!DOCTYPE a></a>", reason: "a document type after the root element's start"),
     Broken(text: "<a><!ELEMENT b></a>", reason: "a declaration that XML does not have here"),
     Broken(text: "<!DOCTYPE a [<!ENTITY b 'c'>]><a/>", reason: "a document type declaration with rules of its own"),
     Broken(text: "<a>\n\n\u{1}</a>", reason: "a control character, number 1", line: 3),

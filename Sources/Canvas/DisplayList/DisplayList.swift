@@ -45,7 +45,7 @@ public struct DisplayList: Sendable {
     /// Restricts what follows, up to the matching `endClip`, to the path's inside.
     case beginClip(PathRange, FillRule)
     case endClip
-    /// Draws what follows, up to the matching `endLayer`, as one picture that is laid down with this opacity.
+    /// Draws what follows, up to the matching `endLayer`, as one picture that is drawn with this opacity.
     case beginLayer(opacity: Float)
     case endLayer
   }

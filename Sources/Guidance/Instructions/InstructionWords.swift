@@ -124,7 +124,8 @@ struct InstructionWords {
     joined(companionTemplate ?? text(isAlong ? .along : .onto), name, shields: shields)
   }
 
-  /// A U-turn's sentence without the action: "on {road}" of "Make a U-turn on {road}"; `nil` where the two cannot be parted.
+  /// A U-turn's sentence without the action: "on {road}" of "Make a U-turn on {road}"; `nil` where the two cannot be
+  /// separated.
   private var companionTemplate: String? {
     guard actionPhrase == .uTurn,
       let sentence = table.sentences[.init(phrase: .uTurn, companion: .road)]

@@ -12,7 +12,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case ordinal
   // Arrival
   case destination, destinationLeft, destinationRight, sideLeft, sideRight, arrivingAt, arrived
-  // Joints: whole sentences, and the small words beside a name. Onto a road one turns, along it one goes on.
+  // Connecting words: whole sentences, and the small words beside a name. One turns onto a road and continues along it.
   case ontoRoad, alongRoad, towardPlace, onto, along, toward, then, exitWord
   // Compass
   case north, northeast, east, southeast, south, southwest, west, northwest

@@ -78,7 +78,7 @@ public struct Step: Sendable, Hashable {
   public var junctionName: String?
   /// The instruction as the service wrote it.
   public var instruction: String?
-  /// What the service wants shown ahead of this manoeuvre, from far to near; empty where it tells nothing.
+  /// What the service wants shown ahead of this manoeuvre, from far to near; empty where it gives none.
   public var banners: [RouteBanner]
   /// The exit to take, counted from the entry; `nil` when the manoeuvre is no roundabout or the number is unknown.
   public var roundaboutTurnNumber: Int?
@@ -127,7 +127,7 @@ public struct Route: Sendable, Hashable {
   public var label: String?
   /// The roads that tell it from others ("I-80 East"), where the service names them.
   public var summary: String?
-  /// BCP 47 of the service's texts, where it tells it.
+  /// The BCP 47 tag of the service's texts, where it is given.
   public var language: String?
   /// At least two points.
   public var geometry: [Coordinate]
@@ -144,13 +144,13 @@ public struct Route: Sendable, Hashable {
   /// Metres and seconds, the latter with traffic where it is known.
   public var distance: Double
   public var duration: Double
-  /// Seconds without traffic, where the service tells both.
+  /// Seconds without traffic, where the service gives both.
   public var staticDuration: Double?
   /// Ordered, not overlapping; where none holds traffic is unknown.
   public var traffic: [RouteStretch<TrafficLevel>]
   /// What is known of the limits; nothing where no stretch holds.
   public var postedLimits: [RouteStretch<PostedLimit>]
-  /// The look of the limits' signs, where the service tells it.
+  /// The look of the limits' signs, where the service gives it.
   public var speedSignStyle: SpeedSignStyle?
   public var incidents: [RouteStretch<RouteIncident>]
   public var warnings: [String]

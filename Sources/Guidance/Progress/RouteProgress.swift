@@ -3,7 +3,7 @@ import Geometry
 /// Where a vehicle is on its route and what lies ahead of it; a pure function of route and distance.
 public struct RouteProgress: Sendable {
   public let route: Route
-  /// Metres from the start, held within the route; not a number counts as 0.
+  /// Metres from the start, clamped to the route; not a number counts as 0.
   public let distanceAlongRoute: Double
   /// The segment of `route.geometry` that the position is on, by its first point.
   public let segmentIndex: Int

@@ -47,7 +47,7 @@ extension Route {
       let way = to - from
       let share = Segment(from, to).nearestShare(to: .zero)
       let off = (from + way * share).length
-      // No cost can make up for a place that is farther away than the best one costs in all.
+      // A place farther away than the best one's total cost cannot be better.
       guard off < best.cost else { continue }
       let distance = distances[segment] + (distances[segment + 1] - distances[segment]) * share
       var cost = off

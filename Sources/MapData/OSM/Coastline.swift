@@ -2,9 +2,9 @@ import Geometry
 
 /// Makes the sea of a file's coastline ways, which have land on their left and water on their right.
 ///
-/// An extract holds but a part of the shore, so open ends are led straight to the nearest side of a box around the data,
-/// and the sea is closed along the box's border. Beyond the box there is no sea; a shore that breaks off in the middle
-/// of the data gives a wrong edge from there on.
+/// An extract holds only a part of the shore, so open ends are led straight to the nearest side of a box around the
+/// data, and the sea is closed along the box's border. Beyond the box there is no sea; a shore that breaks off in the
+/// middle of the data gives a wrong edge from there on.
 struct Coastline {
   /// The sea, outer rings clockwise on the screen.
   let polygons: [Polygon]
@@ -23,7 +23,7 @@ struct Coastline {
     }
     let lines = chains.map { $0.map { store.nodes.positions[Int($0)] } }
     let data = lines.reduce(stated ?? Self.spread(store.nodes.positions)) { $0.union(Rect(bounding: $1)) }
-    // No further: led on beyond the data, the water of a bay that the extract cuts becomes a canal into nowhere.
+    // No further: led on beyond the data, the water of a bay that the extract cuts becomes a channel across the land.
     let box = data.inset(by: -max(data.width, data.height) / 64)
     let isClosed = chains.map { $0.first == $0.last && $0.count > 3 }
     var rings = zip(lines, isClosed).filter(\.1).map { Array($0.0.dropLast()) }
@@ -70,7 +70,7 @@ struct Coastline {
   /// behind, such as ferry lines, do not count.
   private static func spread(_ positions: [Point]) -> Rect {
     guard !positions.isEmpty else { return .null }
-    // A few thousand of them say it as well as all.
+    // A few thousand of them give the same answer as all.
     let sample = stride(from: 0, to: positions.count, by: max(1, positions.count / 4096)).map { positions[$0] }
     let xs = sample.map(\.x).sorted()
     let ys = sample.map(\.y).sorted()

@@ -76,7 +76,7 @@ final class MBTiles: TileArchive {
     }
   }
 
-  /// "west,south,east,north" in degrees; zeros say that nobody knows.
+  /// "west,south,east,north" in degrees; zeros mean unknown.
   static func bounds(_ text: String?) -> Rect? {
     let sides = (text ?? "").split(separator: ",").compactMap { Double(String($0).trimmedSpaces) }
     guard sides.count == 4, sides.allSatisfy(\.isFinite), sides.contains(where: { $0 != 0 }) else { return nil }

@@ -21,7 +21,7 @@ extension MapOverlays {
     public var titleColor: Color
     public var snippetColor: Color
     public var background: Color
-    /// The rim that tells the bubble from a dark map.
+    /// The rim that separates the bubble from a dark map.
     public var edge: Color?
 
     public init(_ content: Content, titleColor: Color, snippetColor: Color, background: Color) {

@@ -44,7 +44,7 @@ public struct NavigationOverlay: Sendable {
     public var titleColor: Color
     public var subtitleColor: Color
     public var background: Color
-    /// The rim that tells the bubble from a dark map.
+    /// The rim that separates the bubble from a dark map.
     public var edge: Color?
 
     public init(title: String, subtitle: String? = nil, titleColor: Color, subtitleColor: Color, background: Color) {

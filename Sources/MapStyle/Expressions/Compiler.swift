@@ -10,7 +10,7 @@ struct Compiler {
     case assert, coerce, omit
   }
 
-  /// More operators than this in one evaluation (variables counted at each use) would let a small file keep us busy.
+  /// More operators than this in one evaluation (variables counted at each use) would let a small file take very long.
   static let costLimit = 100_000.0
   static let depthLimit = 256
 

@@ -21,7 +21,7 @@ enum EvaluationError: Error, Hashable, CustomStringConvertible {
     case .indexOutOfBounds(let index, let count): "The index \(index.shortText) is not within 0..<\(count)."
     case .fractionalIndex(let index): "An array index must be a whole number, but found \(index.shortText)."
     case .componentOutOfRange(let components):
-      "[\(components.map(\.shortText).joined(separator: ", "))] is no colour: "
+      "[\(components.map(\.shortText).joined(separator: ", "))] is not a colour: "
         + "red, green and blue must be within 0…255 and alpha within 0…1."
     case .textTooLong(let limit): "A text made by an expression may have at most \(limit) bytes."
     case .raised(let message): message.shown(limit: 300)

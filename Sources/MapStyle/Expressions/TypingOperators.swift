@@ -243,7 +243,7 @@ extension Value {
 }
 
 extension String {
-  /// The number this text says, as ECMAScript's Number() reads it; `nil` where that is not a number.
+  /// The number that this text stands for, as ECMAScript's Number() reads it; `nil` where that is not a number.
   fileprivate var numberReading: Double? {
     let spaces: (Character) -> Bool = { $0.isWhitespace || $0 == "\u{FEFF}" }
     guard let first = firstIndex(where: { !spaces($0) }), let last = lastIndex(where: { !spaces($0) }) else { return 0 }

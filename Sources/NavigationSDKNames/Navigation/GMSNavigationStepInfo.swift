@@ -10,14 +10,14 @@ public enum GMSNavigationManeuverImageSize: Int, Sendable, Hashable, CaseIterabl
   var points: Double { self == .square48 ? 48 : 96 }
 }
 
-/// What a screen is like: `scale` is pixels a point.
+/// What a screen is like: `scale` is pixels per point.
 public protocol GMSNavigationScreenMetrics {
   var scale: CGFloat { get }
 }
 
 /// How pictures of a step are to be.
 public final class GMSNavigationStepInfoImageOptions {
-  /// Three pixels a point where it is `nil`.
+  /// Three pixels per point where it is `nil`.
   public var screenMetrics: (any GMSNavigationScreenMetrics)?
   public var maneuverImageSize = GMSNavigationManeuverImageSize.square96
 

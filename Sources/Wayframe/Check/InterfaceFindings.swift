@@ -2,7 +2,7 @@ import Geometry
 import NavigationUI
 import ShownText
 
-/// What is to be said about one laid-out interface.
+/// The findings about one laid-out interface.
 struct InterfaceFindings {
   let interface: SceneInterface
 
@@ -58,11 +58,11 @@ struct InterfaceFindings {
       return [
         Finding(
           .laneColor, name,
-          "\(lane.hex) can hardly be told from the strip's \(ground.hex); an outline is drawn around it")
+          "\(lane.hex) hardly differs from the strip's \(ground.hex); an outline is drawn around it")
       ]
     }
     guard Contrast.ratio(lane, palette.laneDim) < 1.5 else { return [] }
-    return [Finding(.laneColor, name, "\(lane.hex) can hardly be told from the other lanes' \(palette.laneDim.hex)")]
+    return [Finding(.laneColor, name, "\(lane.hex) hardly differs from the other lanes' \(palette.laneDim.hex)")]
   }
 
   // MARK: Room

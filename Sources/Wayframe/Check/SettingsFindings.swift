@@ -20,7 +20,7 @@ struct SettingsFindings {
     properties.filter { settings[keyPath: $0.1] != defaults[keyPath: $0.1] }.map { finding($0.0, reason) }
   }
 
-  /// What no picture shows.
+  /// Settings that no picture shows.
   private var always: [Finding] {
     changed(
       [
@@ -101,7 +101,7 @@ struct SettingsFindings {
     return []
   }
 
-  /// Colours whose night colour is left out: they rule then, too.
+  /// Colours whose night colour is left out: they apply then, too.
   private var nightColors: [Finding] {
     guard isHeaderShown, scene.guidance.headerStep == 0 else { return [] }
     let pairs: [(String, SRGBColor?, SRGBColor?)] = [

@@ -70,7 +70,7 @@ public final class FrameRenderer {
     let format = LocaleFormat(identifier: scene.locale)
     let language = scene.language
     if !Phrase.isTranslated(language) {
-      warnings.append("there are no words in the language of \"\(scene.locale.shown())\" yet; English stands in")
+      warnings.append("there are no words in the language of \"\(scene.locale.shown())\" yet; English is used")
     }
     let style = try style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
@@ -135,7 +135,7 @@ public final class FrameRenderer {
     }
   }
 
-  /// What of the app's own lies under a place in points, uppermost first.
+  /// The app's own overlays under a place in points, uppermost first.
   func overlays(
     at point: Point, in situation: Situation, _ interface: SceneInterface
   ) throws(FrameError) -> [MapOverlays.Hit] {

@@ -298,7 +298,7 @@ struct InterfaceBuilder {
     return panel
   }
 
-  /// Opens the box with our speed above the limit; how far above rules its colours only.
+  /// Opens the box with our speed above the limit; how far above decides its colours only.
   private func alert(_ panel: inout Speed, metresPerSecond: Double, limit: SpeedLimit) {
     guard SpeedAlertOptions.isAbove(limit, metresPerSecond: metresPerSecond) else { return }
     let severity = (scene.guidance.speedAlertOptions ?? SpeedAlertOptions()).severity(
@@ -310,7 +310,7 @@ struct InterfaceBuilder {
   }
 
   /// The region whose signs stand at the road, whatever the user's locale. Where the route asks for a sheet and the place
-  /// tells of none, the unit decides: of the countries with sheets only Canada counts in kilometres.
+  /// has none, the unit decides: of the countries with sheets only Canada counts in kilometres.
   private func signRegion(_ posted: PostedLimit, _ progress: RouteProgress) -> String {
     let region = SpeedSignStyle.region(at: progress.coordinate)
     guard progress.route.speedSignStyle == .mutcd, SpeedSignStyle.byRegion(region) == .vienna else { return region }

@@ -45,7 +45,7 @@ struct Situation {
       position = progress.map { .init(coordinate: $0.coordinate, headingDegrees: $0.headingDegrees) }
     }
     switch scene.lightingMode {
-    // Without the navigation interface the style rules.
+    // Without the navigation interface the style decides.
     case _ where !scene.isNavigationEnabled: lighting = scene.userInterfaceStyle == .dark ? .lowLight : .normal
     case .normal: lighting = .normal
     case .lowLight: lighting = .lowLight

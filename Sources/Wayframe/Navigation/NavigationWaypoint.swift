@@ -56,7 +56,7 @@ public struct NavigationRoutingOptions: Sendable, Hashable {
   public init(routingStrategy: RoutingStrategy) { self.routingStrategy = routingStrategy }
 }
 
-/// What became of a request for a route; names are the Navigation SDK's (`GMSRouteStatus`).
+/// The result of a request for a route; names are the Navigation SDK's (`GMSRouteStatus`).
 public enum RouteStatus: Sendable, Hashable {
   /// Raw names are the SDK's: a route was found, or why not.
   case ok, noRouteFound, noWaypointsError, waypointError, internalError

@@ -32,7 +32,7 @@ public final class MapMarker: MapOverlay {
   public var opacity: Float = 1
   /// Kept for apps that read it: nothing is dragged.
   public var isDraggable = false
-  /// Kept for apps that read it: views are drawn anew for each frame.
+  /// Kept for apps that read it: views are drawn again for each frame.
   public var tracksViewChanges = true
   public var tracksInfoWindowChanges = false
   /// Kept for apps that read it: markers are there at once.

@@ -19,7 +19,7 @@ struct OverlayPictures {
   static let pixelLimit = 1 << 26
 
   /// - Parameters:
-  ///   - scale: pixels a point.
+  ///   - scale: pixels per point.
   ///   - tint: the one colour that it is drawn in, if any.
   mutating func picture(
     _ picture: ViewContent.Picture, scale: Double, tint: SRGBColor? = nil, file: String

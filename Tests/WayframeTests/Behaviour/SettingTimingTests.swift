@@ -66,7 +66,7 @@ import Wayframe
     #expect(try mapView.scene().settings == (change.isAtOnce ? after : before))
     mapView.advance(by: 5)
     #expect(try mapView.scene().settings == (change.isAtOnce ? after : before))
-    // New destinations are a new trip; so is guidance that begins anew.
+    // New destinations are a new trip; so is guidance that begins again.
     navigator.setDestinations([NavigationWaypoint(title: "Park")])
     #expect(try mapView.scene().settings == after)
     change.make(&mapView.settings.value)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a Google step. Neither service names roads apart from it, so the usual English forms are taken to pieces;
+/// The text of a Google step. Neither service names roads apart from it, so the usual English forms are taken apart;
 /// texts in other languages stay whole, and the interface shows the manoeuvre's own words.
 struct GoogleInstruction {
   /// Without markup, one sentence a line.

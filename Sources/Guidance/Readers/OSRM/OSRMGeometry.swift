@@ -3,7 +3,7 @@ import Geometry
 /// Chooses the finest line of an answer in OSRM's format and finds legs and steps on it.
 ///
 /// The overview may be simplified, the steps' lines may be missing, and annotations count the segments of the full line:
-/// whichever line agrees with the annotations wins, else the one with more points.
+/// the line that agrees with the annotations is taken, else the one with more points.
 struct OSRMGeometry {
   var overview: [Coordinate]
   var stepLines: [[[Coordinate]]]

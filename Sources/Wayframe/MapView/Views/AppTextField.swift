@@ -8,7 +8,7 @@ open class AppTextField: AppControl {
   }
 
   public var text: String?
-  /// Stands there in grey while there is no text.
+  /// Shown in grey while there is no text.
   public var placeholder: String?
   /// `nil` for the light's own.
   public var textColor: SRGBColor?
