@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// The text as a message shows it: cut after `limit` Unicode scalars, with `\u{…}` for characters that break lines,
-  /// steer a terminal or turn the direction of writing.
+  /// control a terminal or turn the direction of writing.
   public func shown(limit: Int = 60) -> String {
     var shown = String.UnicodeScalarView()
     var count = 0

@@ -76,8 +76,13 @@ public struct GoldenImages: Sendable {
 
   private func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
     let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
     do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: folder.path, reason: error.writeReason)
+    }
+    do {
       try Data(bytes).write(to: url, options: .atomic)
     } catch {
       throw .unwritable(path: path, reason: error.writeReason)

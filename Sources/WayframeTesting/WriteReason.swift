@@ -9,6 +9,8 @@ extension Error {
 
   /// The system's words for an error number, as they stand inside a sentence.
   package static func words(for code: Int32) -> String {
+    // Only a folder that is to be made meets something that exists.
+    if code == EEXIST { return "a file is in its place" }
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }

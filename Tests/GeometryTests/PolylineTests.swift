@@ -59,9 +59,9 @@ import Testing
     #expect(line.place(at: 50) == nil)
   }
 
-  /// The next place at a distance as the crow flies.
+  /// The next place at a straight distance.
   /// From (20, 0) a circle of radius 25 meets the way down where 10² + y² = 25², at y = √525.
-  @Test func placeAtADistanceAsTheCrowFlies() throws {
+  @Test func placeAtAStraightDistance() throws {
     let start = try #require(hook.place(at: 20))
     let next = try #require(hook.place(after: start, atDistance: 25))
     #expect((next.point - Point(30, 22.912_878_474_779_2)).length < 1e-9)

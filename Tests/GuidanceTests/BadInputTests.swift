@@ -64,7 +64,7 @@ import Testing
     (#"{"type": "FeatureCollection", "features": []}"#, ["holds no track or route"]),
     (#"<gpx version="1.1"><wpt lat="1" lon="2"/></gpx>"#, ["holds no track or route"]),
   ])
-  func errorsOfTheServicesAreToldInTheirWords(text: String, parts: [String]) {
+  func errorsOfTheServicesKeepTheirWords(text: String, parts: [String]) {
     let message = message(text)
     for part in parts + ["answer.json"] { #expect(message.contains(part), "\(message)") }
   }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Guidance
 
-/// Plural categories.
 @Suite struct PluralCategoryTests {
   /// Wholes and tenths, in the order of the rows' letters.
   static let numbers = [

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Guidance
 
-/// Encoded polylines.
 @Suite struct PolylineTests {
   @Test func exampleOfGooglesDescriptionOfTheFormat() throws {
     let points = try EncodedPolyline.decode("_p~iF~ps|U_ulLnnqC_mqNvxq`@", precision: 5)

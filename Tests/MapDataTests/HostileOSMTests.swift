@@ -276,7 +276,7 @@ import Testing
       return what
     }
     #expect(try unsupported(Self.file(Self.block(), features: ["HistoricalInformation"])) == "a history of the map")
-    // What a file says of itself must not steer a terminal.
+    // What a file says of itself must not control a terminal.
     #expect(
       try unsupported(Self.file(Self.block(), features: ["Odd\u{1B}[31m\n"]))
         == "a file that requires \"Odd\\u{1B}[31m\\u{A}\"")

@@ -70,7 +70,7 @@ import Testing
     #expect(features.warnings[0].contains("3 of 4 tiles are missing or empty, among them tile 1/1/0"))
   }
 
-  /// Packed tiles are told by their first bytes, whatever they are called.
+  /// Packed tiles are recognised by their first bytes, whatever they are called.
   @Test func damagedTileIsNamed() throws {
     let folder = try TemporaryFolder()
     try folder.write([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3], to: "3/2/1.mvt")
@@ -148,7 +148,7 @@ import Testing
   /// Where the geometry of one feature is damaged, that feature is left out with a warning and the tile is kept; a ring
   /// that is closed no times or twice (047, 048) is closed. Some verdicts do not bind a reader: 016 leaves the type out
   /// just as 003 does, which is recoverable there; 046 repeats a point, which is taken once without a word; 057 states
-  /// half a milliard points and holds one.
+  /// half a billion points and holds one.
   @Test(arguments: cases)
   func verdict(_ fixture: Case) throws {
     let bytes = try SharedFolder.bytes("data/malformed/mvt-fixtures/\(fixture.name)/tile.mvt")

@@ -12,7 +12,7 @@ import Testing
     try style(#"{"version": 8, "sources": {"s": {"type": "vector"}}, "layers": [\#(members)]}"#)
   }
 
-  /// Text of a style in a message is one line that steers no terminal, and short.
+  /// Text of a style in a message is short, on one line, and does not control a terminal.
   @Test(
     arguments: [
       (#"{"version": 8, "sources": {}, "layers": [{"id": "a", "type": "line", "layout": {"line-cap": $}}]}"#, 60),

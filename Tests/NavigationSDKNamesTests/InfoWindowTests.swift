@@ -77,7 +77,7 @@ import Testing
     try mapView.longPress(at: bubble)
     #expect(try mapView.tap(at: CGPoint(x: 20, y: 300)) == nil)
     #expect(try landmark("infoWindow", mapView) == nil)
-    #expect(try mapView.selectedMarker == nil)
+    #expect(mapView.selectedMarker == nil)
     #expect(delegate.events == ["marker Depot", "window?", "window", "long window", "closed", "map"])
   }
 
@@ -86,10 +86,10 @@ import Testing
     let marker = marker(on: mapView)
     delegate.handlesTaps = true
     #expect(try mapView.tap(at: CGPoint(x: 100, y: 190)) == "marker")
-    #expect(try mapView.selectedMarker == nil)
+    #expect(mapView.selectedMarker == nil)
     marker.isTappable = false
     #expect(try mapView.tap(at: CGPoint(x: 100, y: 190)) == nil)
-    #expect(try delegate.events == ["marker Depot", "map"])
+    #expect(delegate.events == ["marker Depot", "map"])
   }
 
   @Test func onlyAMarkerOfTheMapIsSelectedAndNoLongerThanItIsThere() throws {
@@ -109,7 +109,7 @@ import Testing
     // Without a title there is nothing to show.
     mapView.selectedMarker = marker(nil, on: mapView)
     #expect(try landmark("infoWindow", mapView) == nil)
-    #expect(try mapView.selectedMarker != nil)
+    #expect(mapView.selectedMarker != nil)
   }
 
   @Test func viewsOfTheDelegateStandInTheBubbleOrInItsPlace() throws {
@@ -123,14 +123,14 @@ import Testing
     // 30 high, 9 above and below, 9 of tail above the marker's upper edge at 180.
     #expect(bubble == CGPoint(x: 100, y: 147))
     #expect(try color(mapView, 100, 147) == [255, 0, 0])
-    #expect(try (try color(mapView, 100, 128)) == [255, 255, 255])
+    #expect(try color(mapView, 100, 128) == [255, 255, 255])
     mapView.selectedMarker = nil
     delegate.window = view
     mapView.selectedMarker = marker
     bubble = try #require(try landmark("infoWindow", mapView))
     #expect(bubble == CGPoint(x: 100, y: 165))
     #expect(try color(mapView, 71, 151) == [255, 0, 0])
-    #expect(try (try color(mapView, 100, 128)) != [255, 255, 255])
+    #expect(try color(mapView, 100, 128) != [255, 255, 255])
     marker.infoWindowAnchor = CGPoint(x: 0.5, y: 0.5)
     #expect(try landmark("infoWindow", mapView) == CGPoint(x: 100, y: 175))
   }
@@ -148,7 +148,7 @@ import Testing
     let size = label.intrinsicContentSize
     // Its lower middle is on the place.
     #expect(try color(mapView, 100, 199) == [0, 0, 255])
-    #expect(try (try color(mapView, 100, 201)) != [0, 0, 255])
+    #expect(try color(mapView, 100, 201) != [0, 0, 255])
     #expect(try color(mapView, 100 - Int(size.width / 2) + 2, 201 - Int(size.height)) == [0, 0, 255])
     #expect(label.superview == nil)
     #expect(label.translatesAutoresizingMaskIntoConstraints)
@@ -202,12 +202,12 @@ import Testing
     #expect(try tapped(50, 50) == "map")
     for overlay in [area, line, circle] as [GMSOverlay] { overlay.isTappable = true }
     #expect(try tapped(50, 50) == "overlay area")
-    #expect(try (try tapped(100, 100)) == "map")
-    #expect(try (try tapped(10, 50)) == "map")
+    #expect(try tapped(100, 100) == "map")
+    #expect(try tapped(10, 50) == "map")
     #expect(try tapped(100, 310) == "overlay line")
-    #expect(try (try tapped(100, 316)) == "map")
+    #expect(try tapped(100, 316) == "map")
     #expect(try tapped(150, 150) == "overlay circle")
-    #expect(try (try tapped(150, 128)) == "overlay area")
+    #expect(try tapped(150, 128) == "overlay area")
     circle.isTappable = false
     #expect(try tapped(150, 150) == "overlay area")
   }

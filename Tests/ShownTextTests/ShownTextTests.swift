@@ -18,7 +18,7 @@ import Testing
     #expect(("e" + String(repeating: "\u{301}", count: 1000)).shown(limit: 4).unicodeScalars.count == 5)
   }
 
-  /// A report keeps its lines and their length; a file's name steers no terminal.
+  /// A report keeps its lines and their length; a file's name does not control a terminal.
   @Test func reportsKeepTheirLines() {
     let long = String(repeating: "a", count: 200)
     #expect("\(long)\n\nb\u{1B}]0;x\u{7}\n".shownLines == "\(long)\n\nb\\u{1B}]0;x\\u{7}\n")

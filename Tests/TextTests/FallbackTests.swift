@@ -11,7 +11,7 @@ import Testing
 
   static let hasCJK = Fonts.typesetter.line("京", style: TextStyle(size: 20)).missingCharacters.isEmpty
 
-  /// What no font has becomes one box of the primary font per grapheme cluster, and is told.
+  /// What no font has becomes one box of the primary font per grapheme cluster, and is reported.
   @Test(
     arguments: [
       ("\u{E000}", 1, [0xE000]), ("a\u{378}b", 3, [0x378]), ("👨‍👩‍👧‍👦", 1, [0x1F468]), ("🇫🇷🇩🇪", 2, [0x1F1EB, 0x1F1E9]),
@@ -75,8 +75,8 @@ import Testing
     #expect(typesetter.line("Main " + text, style: style).missingCharacters == [])
   }
 
-  /// The characters no font has are told over all texts, once each.
-  @Test func missingCharactersAreToldOnceEach() {
+  /// The characters that no font has are reported over all texts, once each.
+  @Test func missingCharactersAreReportedOnceEach() {
     let typesetter = Fonts.typesetter
     #expect(typesetter.missingCharacters == [])
     _ = typesetter.line("a\u{E001}\u{E000}", style: style)
@@ -139,7 +139,7 @@ import Testing
     #expect(arabic.isOpen)
   }
 
-  @Test func fontsUsedAreToldWithTheirDigests() throws {
+  @Test func fontsUsedAreReportedWithTheirDigests() throws {
     let typesetter = Fonts.typesetter
     #expect(typesetter.usedFonts == [])
     _ = typesetter.line("Main", style: style)
@@ -167,7 +167,7 @@ import Testing
     #expect(TextError.noFonts(directories: ["/nowhere"]).description.contains("/nowhere"))
   }
 
-  /// Sizes out of range and texts without end are tamed.
+  /// Sizes out of range are clamped, and endless texts are cut.
   @Test func extremeSizesAndTextsAreHeldToLimits() {
     #expect(typesetter.line("A", style: TextStyle(size: .nan)).width == 0)
     #expect(typesetter.line("A", style: TextStyle(size: -3)).width == 0)

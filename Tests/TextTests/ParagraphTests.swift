@@ -219,7 +219,7 @@ import Testing
     #expect(abs(width("Main", -0.2) - width("Main", 0) + 0.6) < 1e-9)
     #expect(width("شارع", 2) == width("شارع", 0))
     #expect(width("मार्ग", 2) == width("मार्ग", 0))
-    // A ligature would glue spaced letters.
+    // A ligature would join spaced letters.
     #expect(typesetter.line("ffi", style: TextStyle(size: 20, letterSpacing: 1)).clusters.count == 3)
   }
 

@@ -123,7 +123,7 @@ import Wayframe
     let mapView = try Self.drivenMapView()
     #expect(try Self.names(mapView).contains("speedometer") || mapView.navigator?.progress?.speedLimit == nil)
     try mapView.zoom(by: 0.5)
-    #expect(try mapView.cameraMode == .following)
+    #expect(mapView.cameraMode == .following)
     #expect(try !Self.names(mapView).contains("recenterButton"))
     try mapView.zoom(by: 1.5)
     let far = try Self.names(mapView)

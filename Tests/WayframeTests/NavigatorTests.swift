@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wayframe
 
-/// Hands out routes along the 60th parallel without files.
+/// Gives routes along the 60th parallel without files.
 private final class StubProvider: RouteProvider {
   var answers: [String]
   private(set) var origins: [Coordinate?] = []
@@ -65,7 +65,7 @@ private final class Log: NavigatorListener {
 
   private let stops = [NavigationWaypoint(title: "Stop"), NavigationWaypoint(title: "End")]
 
-  /// A drive in steps of a second: arrival once a destination, the way ahead shrinks, speeding is told.
+  /// A drive in steps of a second: arrival once a destination, the way ahead shrinks, speeding is notified.
   @Test func driveInStepsOfASecond() {
     let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
     let log = Log()
@@ -283,10 +283,10 @@ private final class Log: NavigatorListener {
       unguided.map { abs($0.y - 426) < 0.5 && abs($0.x - 196.5) < 0.5 } == true, "\(String(describing: unguided))")
     simulator.advance(bySeconds: 200)
     #expect(try !elements().contains("navigationHeader"))
-    #expect(try !navigator.isGuidanceActive)
+    #expect(!navigator.isGuidanceActive)
   }
 
-  @Test func suggestedModeIsToldAtEachChangeOnce() throws {
+  @Test func suggestedModeIsNotifiedOnceAtEachChange() throws {
     let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
     let log = Log()
     navigator.add(log)

@@ -19,7 +19,7 @@ import Wayframe
       devices: devices.map { CheckedDevice(name: $0.rawValue, device: $0.device(like: scene.device)) })
   }
 
-  /// The built-in look is beyond reproach in every language on phones and tablets.
+  /// The built-in look has no findings in any language on phones and tablets.
   @Test(arguments: ["helsinki/day.json", "sampleville/lanes.json", "sampleville/noon.json", "sampleville/arrival.json"])
   func builtInLook(sample: String) throws {
     let found = try findings(

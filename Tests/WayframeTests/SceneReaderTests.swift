@@ -159,7 +159,7 @@ import Wayframe
     #expect(throws: SceneError.notRegularFile(path: path)) { try NavigationScene(path: path) }
   }
 
-  /// Many hyphens are no reason to think for long.
+  /// Many hyphens are checked without delay.
   @Test func localesAreReadAtOnce() {
     #expect(!NavigationScene.isLocale("aa" + String(repeating: "-", count: 4_000) + "!"))
     for locale in ["en", "zh-Hant-HK", "hi@numbers=deva", "ar-u-nu-latn"] { #expect(NavigationScene.isLocale(locale)) }

@@ -22,7 +22,7 @@ import Testing
 
   private func run(_ line: String) throws -> (status: Int32, output: String) { try Program.run(line, in: folder) }
 
-  /// The warning has nowhere to go; the picture is the same as ever, and no file takes the closed stream's place.
+  /// The warning is lost; the picture is the same as ever, and no file takes the closed stream's place.
   @Test(arguments: ["2>&-", "2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-", "2>&1 | true", ">/dev/full 2>/dev/full"])
   func warningsThatNobodyReads(streams: String) throws {
     let whole = try run("$W render scene.json -o whole.png")

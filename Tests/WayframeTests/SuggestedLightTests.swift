@@ -77,7 +77,7 @@ import Wayframe
     #expect(app.told == [.lowLight])
   }
 
-  /// What changed while a listener was away is told when it comes back.
+  /// A listener that comes back is notified of what changed meanwhile.
   @Test func aListenerThatComesBack() throws {
     let mapView = try mapView("2026-06-21T23:30:00+03:00")
     let app = App(mapView)

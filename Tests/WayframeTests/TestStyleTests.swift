@@ -30,12 +30,13 @@ import Testing
 
   @Test func findsDisplayAndOddNames() {
     let quote = "\""
+    let at = "@"
     let source = """
-      @Suite(\(quote)Sums\(quote)) struct Sums {
-        @Test(
+      \(at)Suite(\(quote)Sums\(quote)) struct Sums {
+        \(at)Test(
           \(quote)adds\(quote), arguments: [1]) func a() {}
-        @Test(arguments: [(1, 2)]) func Adds_two() {}
-        @Test func addsThree() {}
+        \(at)Test(arguments: [(1, 2)]) func Adds_two() {}
+        \(at)Test func addsThree() {}
       }
       """
     #expect(Self.displayNames(in: source) == ["Sums", "adds"])
@@ -66,7 +67,7 @@ import Testing
 
   /// Tests that are not in camel case, and suites whose type's name does not end in "Tests".
   static func oddNames(in source: String) -> [String] {
-    let suites = source.matches(of: /@Suite[^\n]*\n?.*(?:struct|class|enum|actor) (\w+)/).map { String($0.1) }
+    let suites = source.matches(of: /@Suite\b[^{]*?\b(?:struct|class|enum|actor) (\w+)/).map { String($0.1) }
     let tests = source.matches(of: /@Test(?:\((?:[^@]*?)\))?\s+(?:\w+ )*func ([\w`]+)/).map { String($0.1) }
     return suites.filter { !$0.hasSuffix("Tests") } + tests.filter { $0.wholeMatch(of: /[a-z][A-Za-z0-9]*/) == nil }
   }

@@ -18,19 +18,20 @@ import WayframeTesting
     try folder.write(#"{"type": "Feature", "properties": {}, "geometry": null}"#.utf8, to: "a.geojson")
     try folder.write(scene.utf8, to: "scene.json")
     try folder.write("".utf8, to: "file")
-    for name in ["folder", "shut"] {
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/full.png", withDestinationPath: "/dev/full")
+    for name in ["folder.png", "shut", "goldens/day.png"] {
       try FileManager.default.createDirectory(atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
     }
   }
 
-  /// Whoever may write anywhere, as root may, meets no folder that refuses it.
+  /// Root may write everywhere, so that no folder refuses it.
   private static let isRoot = getuid() == 0
 
   @Test(
     .enabled(if: Program.canRun, "the program is not built beside the tests"),
     arguments: [
-      ("render scene.json -q -o /dev/full", "/dev/full: cannot be written: no space left on device"),
-      ("render scene.json -q -o folder", "folder: cannot be written: it is a folder"),
+      ("render scene.json -q -o full.png", "full.png: cannot be written: no space left on device"),
+      ("render scene.json -q -o folder.png", "folder.png: cannot be written: it is a folder"),
       ("render scene.json -q -o none/a.png", "cannot be written: there is no folder"),
       ("design -o file", "file: cannot be written: it is a file; name a folder"),
       ("design -o file/below", "file/below: cannot be written: not a directory"),
@@ -52,15 +53,16 @@ import WayframeTesting
   }
 
   /// The folder of the goldens is a file, or a folder stands where the picture belongs.
-  @Test(arguments: [("file", "not a directory"), ("folder", "is a directory")])
-  func goldensTellTheReason(directory: String, reason: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(folder.path)/folder/day.png", withIntermediateDirectories: true)
+  @Test(arguments: [
+    ("file", "file: cannot be written: a file is in its place"),
+    ("goldens", "goldens/day.png: cannot be written: is a directory"),
+  ])
+  func goldensTellTheReason(directory: String, message: String) throws {
     let goldens = GoldenImages(
       directory: "\(folder.path)/\(directory)", failures: "\(folder.path)/failures", isRecording: true)
     let picture = try FrameRenderer(threads: 1).frame(of: NavigationScene(path: "\(folder.path)/scene.json")).pixels
     let error = #expect(throws: GoldenError.self) { try goldens.verify(picture, named: "day") }
-    #expect(error?.description == "\(folder.path)/\(directory)/day.png: cannot be written: \(reason)")
+    #expect(error?.description == "\(folder.path)/\(message)")
   }
 
   @Test(.enabled(if: !isRoot, "root may write everywhere")) func goldensInAClosedFolder() throws {
@@ -71,11 +73,11 @@ import WayframeTesting
     #expect(error?.description == "\(folder.path)/shut/day.png: cannot be written: permission denied")
   }
 
-  /// A golden image that is none is told from one that is damaged.
+  /// A golden image in another format is not called damaged.
   @Test func goldensThatAreNoPictures() throws {
-    let path = try folder.write("GIF89a".utf8, to: "goldens/day.png")
+    let path = try folder.write("GIF89a".utf8, to: "others/day.png")
     let goldens = GoldenImages(
-      directory: "\(folder.path)/goldens", failures: "\(folder.path)/failures", isRecording: false)
+      directory: "\(folder.path)/others", failures: "\(folder.path)/failures", isRecording: false)
     let picture = try FrameRenderer(threads: 1).frame(of: NavigationScene(path: "\(folder.path)/scene.json")).pixels
     let error = #expect(throws: GoldenError.self) { try goldens.verify(picture, named: "day") }
     #expect(error?.description == "\(path): this is not a PNG picture; save the picture as PNG")
@@ -83,7 +85,7 @@ import WayframeTesting
 
   /// A file's name reaches the terminal as text.
   @Test(.enabled(if: Program.canRun, "the program is not built beside the tests"))
-  func namesSteerNoTerminal() throws {
+  func namesDoNotControlTheTerminal() throws {
     let result = try Program.run(#"$W compare "$(printf 'a\033[2J.png')" b.png"#, in: folder)
     #expect(result.status == 3)
     #expect(result.output.contains(#"a\u{1B}[2J.png"#), "\(result.output)")

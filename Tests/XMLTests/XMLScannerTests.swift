@@ -184,10 +184,10 @@ import XML
     #expect(try Self.events("<!-- a -->".utf8) == [])
   }
 
-  /// Words of a file that a message repeats must not steer a terminal.
+  /// Words of a file that a message repeats must not control a terminal.
   @Test func messagesAreClean() throws {
     let fault = try #require(Self.fault("<a></\u{9B}31mb>".utf8))
-    #expect(fault.reason == "</31mb> closes another element")
+    #expect(fault.reason == "</\\u{9B}31mb> closes another element")
   }
 
   /// Any bytes give events or a fault.

@@ -156,7 +156,7 @@ import Testing
     mapView.dismissPrompt()
     #expect(delegate.calls == ["report", "recenter", "my location", "prompt", "no prompt"])
     #expect(interface.recenters == 1)
-    // One object as both hears once.
+    // One object in both roles is notified once.
     mapView.navigationUIDelegate = delegate
     mapView.locationSimulator?.simulateNavigationPrompt()
     #expect(delegate.calls.count == 6)
@@ -220,7 +220,7 @@ import Testing
     #expect(try mapView.frame().pixels[50, 50] == UIColor(0xFF00FF).pixel)
     mapView.mapStyle = nil
     #expect(try mapView.frame().pixels[50, 50] != UIColor(0xFF00FF).pixel)
-    #expect(try mapView.mapStyle == nil)
+    #expect(mapView.mapStyle == nil)
   }
 
   @Test func settingsThatChangeNothingAreKept() {

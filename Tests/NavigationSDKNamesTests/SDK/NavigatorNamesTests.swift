@@ -1,7 +1,7 @@
 import NavigationSDKNames
 import Testing
 
-/// The navigator, its listener, and what a turn-by-turn display is told (section "Navigator, listener, NavInfo, StepInfo").
+/// The navigator, its listener, and what a turn-by-turn display gets (section "Navigator, listener, NavInfo, StepInfo").
 @Suite(.phone) struct NavigatorNamesTests {
   /// Every method, in the SDK's words.
   final class Listener: NSObject, GMSNavigatorListener {

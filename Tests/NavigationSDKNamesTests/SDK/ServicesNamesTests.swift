@@ -112,7 +112,7 @@ import Testing
     #expect(listener.locations.count == 4)
   }
 
-  /// Off the road the vehicle is told to be on it.
+  /// Off the road the vehicle is reported on it.
   @Test func locationsAreSnappedToTheRoute() throws {
     let mapView = try Phone.drivingMapView(seconds: 5)
     let provider = try #require(mapView.roadSnappedLocationProvider)

@@ -194,7 +194,7 @@ import Testing
     let window = try Screen.window()
     window.rootViewController = navigation
     #expect(try window.frame().color(100, 100) == [0, 255, 0])
-    #expect(try first.navigationController === navigation)
+    #expect(first.navigationController === navigation)
     var taps = 0
     second.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", primaryAction: UIAction { _ in taps += 1 })
     navigation.pushViewController(second, animated: true)

@@ -44,7 +44,7 @@ import Testing
     view.addGestureRecognizer(UITapGestureRecognizer { place = $0.location(in: view) })
     mapView.addSubview(view)
     #expect(try mapView.tap(at: CGPoint(x: 40, y: 320)) == "own")
-    #expect(try place == CGPoint(x: 20, y: 20))
+    #expect(place == CGPoint(x: 20, y: 20))
   }
 
   @Test func rulesByAttributesPlaceViews() throws {

@@ -175,7 +175,7 @@ import Wayframe
     #expect(try MapViewTests.element("recenterButton", mapView) == nil)
     mapView.settings.isRecenterButtonEnabled = true
     try tap("recenterButton", mapView)
-    #expect(try mapView.cameraMode == .following)
+    #expect(mapView.cameraMode == .following)
     #expect(try MapViewTests.element("recenterButton", mapView) == nil)
   }
 
