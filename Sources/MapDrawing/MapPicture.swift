@@ -13,7 +13,7 @@ public struct MapPicture: Sendable {
   public var features: FeatureLayers
   public var camera: Camera
   public var overlay = NavigationOverlay()
-  /// What the app itself lays over the map.
+  /// What the app itself puts on the map.
   public var overlays = MapOverlays()
   /// BCP 47; chooses letter forms. The names' language is the style's (see `Style.init`).
   public var language = "en"

@@ -55,7 +55,7 @@ public typealias TrafficLevel = Guidance.TrafficLevel
 public typealias SpeedLimit = Guidance.SpeedLimit
 /// What a sign says: a limit, none, or that it is not known.
 public typealias PostedLimit = Guidance.PostedLimit
-/// The side of the road that one drives on.
+/// The side of the road that vehicles drive on.
 public typealias DrivingSide = Guidance.DrivingSide
 /// How far a route is driven and what is ahead.
 public typealias RouteProgress = Guidance.RouteProgress

@@ -80,12 +80,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "not valid JSON"), ("{", "not valid JSON"), ("{} {}", "not valid JSON"), ("[1, 2]", "no route response"),
-    ("null", "no route response"), ("17", "no route response"), (#"{"a": 1}"#, "no route response"),
+    ("", "not valid JSON"), ("{", "not valid JSON"), ("{} {}", "not valid JSON"), ("[1, 2]", "not a known route response"),
+    ("null", "not a known route response"), ("17", "not a known route response"), (#"{"a": 1}"#, "not a known route response"),
     (#"{"a": NaN}"#, "not valid JSON"), (#"{"a": 1e400}"#, "not valid JSON"),
     (String(repeating: "[", count: 100_000), "not valid JSON"),
     (String(repeating: #"{"a":"#, count: 100_000), "not valid JSON"),
-    ("<html><body>502</body></html>", "no route response"),
+    ("<html><body>502</body></html>", "not a known route response"),
     ("<gpx><trk><trkseg>", "not valid XML"), ("<gpx><trk></rte></gpx>", "closes another element"),
     ("<gpx><trk><trkseg><trkpt lat=\"x\" lon=\"1\"/></trkseg></trk></gpx>", "a number of degrees"),
     ("<gpx><trk><trkseg><trkpt lon=\"1\"/></trkseg></trk></gpx>", "lat is missing"),

@@ -5,7 +5,7 @@ import Pixels
 ///
 /// Pixel (i, j) covers the square from (i, j) to (i + 1, j + 1). Compositing is source-over in sRGB without gamma.
 public struct DisplayList: Sendable {
-  /// A stretch of `verbs` and the stretch of `points` that belongs to it.
+  /// A range of `verbs` and the range of `points` that belongs to it.
   public struct PathRange: Sendable, Hashable {
     public var verbs: Range<Int>
     public var points: Range<Int>

@@ -1,4 +1,4 @@
-/// Rows made of the banner that a service wants shown.
+/// Rows made from a service's banner.
 struct BannerRows {
   private let banner: RouteBanner
   private let primary: Parts

@@ -1,4 +1,4 @@
-/// Our own rows and sentences for a manoeuvre, from what the step tells.
+/// Our own rows and sentences for a manoeuvre, from the step's data.
 struct InstructionWords {
   var step: Step
   var language: String
@@ -211,7 +211,7 @@ struct InstructionWords {
     }
   }
 
-  /// Where the name alone would not tell what to do.
+  /// Where the name alone would not say what to do.
   private var showsActionFirst: Bool {
     switch step.maneuver {
     case .depart, .turnUTurnClockwise, .turnUTurnCounterClockwise, .ferryBoat, .ferryTrain: true

@@ -78,7 +78,7 @@ public struct Step: Sendable, Hashable {
   public var junctionName: String?
   /// The instruction as the service wrote it.
   public var instruction: String?
-  /// What the service wants shown ahead of this manoeuvre, from far to near; empty where it gives none.
+  /// The service's banners ahead of this manoeuvre, from far to near; empty where it gives none.
   public var banners: [RouteBanner]
   /// The exit to take, counted from the entry; `nil` when the manoeuvre is no roundabout or the number is unknown.
   public var roundaboutTurnNumber: Int?
@@ -125,7 +125,7 @@ public struct RouteLeg: Sendable, Hashable {
 public struct Route: Sendable, Hashable {
   /// What kind of alternative it is, in the service's word ("DEFAULT_ROUTE").
   public var label: String?
-  /// The roads that tell it from others ("I-80 East"), where the service names them.
+  /// The roads that distinguish it from others ("I-80 East"), where the service names them.
   public var summary: String?
   /// The BCP 47 tag of the service's texts, where it is given.
   public var language: String?

@@ -4,7 +4,7 @@ import MapStyle
 import Pixels
 import Text
 
-/// A symbol that wants a place: its look, and where it may stand on the ground plane.
+/// A symbol that needs a place: its look, and where it may stand on the ground plane.
 struct SymbolRequest: Sendable {
   enum Place: Sendable {
     case point(Point)

@@ -27,7 +27,7 @@ public final class GMSNavigationStepInfoImageOptions {
 }
 
 extension NavigationStepInfo {
-  /// The manoeuvre's arrow, white on a clear ground; 96 points a side where no options tell otherwise.
+  /// The manoeuvre's arrow, white on a clear ground; 96 points a side unless options say otherwise.
   public func maneuverImage(with options: GMSNavigationStepInfoImageOptions?) -> UIImage? {
     let options = options ?? GMSNavigationStepInfoImageOptions()
     return UIImage(

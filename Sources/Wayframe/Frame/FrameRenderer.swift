@@ -116,7 +116,7 @@ public final class FrameRenderer {
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 
-  /// Puts on the map what the app itself lays over it.
+  /// Adds the app's own overlays to the map.
   private func addOverlays(
     of situation: Situation, theme: InterfaceTheme, to picture: inout MapPicture
   ) throws(FrameError) {

@@ -14,7 +14,7 @@ struct InterfaceBuilder {
   let pictures: ScenePictures
   /// The map's credit: `.some(nil)` for a map that states none, `nil` without a map.
   var attribution: String??
-  /// Whether it is known where we are.
+  /// Whether the vehicle's position is known.
   var isPositionKnown = false
   /// What the buttons at the trailing end of the lower edge stand above; `nil` for their usual place.
   var buttonsGuide: Rect?
@@ -120,7 +120,7 @@ struct InterfaceBuilder {
     let index = min(max(scene.guidance.headerStep, 0), max(steps.count - 1, 0))
     guard let step = steps.isEmpty ? progress.currentStep : steps[index] else { return nil }
     let isCurrent = index == 0
-    // A later step is told by its distance from the one before it.
+    // A later step is shown with its distance from the one before it.
     let distance =
       isCurrent
       ? progress.distanceToCurrentStep : step.distanceAlongRoute - steps[index - 1].distanceAlongRoute
@@ -249,7 +249,7 @@ struct InterfaceBuilder {
 
   func duration(seconds: Double) -> Measure { measure(format.duration(seconds: seconds)) }
 
-  /// The time of day after the minutes that `duration(seconds:)` tells, so that the two agree.
+  /// The time of day after the minutes that `duration(seconds:)` gives, so that the two agree.
   func arrival(in seconds: Double) -> String {
     format.clock(
       secondsSince1970: scene.time.unixSeconds + 60 * Double(LocaleFormat.minutes(seconds: seconds)),

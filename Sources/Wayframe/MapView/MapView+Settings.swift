@@ -8,7 +8,7 @@ extension MapView {
     set { base.isNavigationEnabled = newValue }
   }
 
-  /// Whether the place is shown.
+  /// Whether the vehicle's place is shown.
   public var isMyLocationEnabled: Bool {
     get { base.isMyLocationEnabled }
     set { base.isMyLocationEnabled = newValue }
@@ -49,7 +49,7 @@ extension MapView {
     set { base.lightingMode = newValue == .lowLight ? .lowLight : .normal }
   }
 
-  /// How one travels; speed and limit are shown while driving.
+  /// The means of travel; speed and limit are shown while driving.
   public var travelMode: TravelMode {
     get { base.travelMode }
     set { base.travelMode = newValue }

@@ -107,7 +107,7 @@ open class MapView: AppView {
 
   /// Guides on this map as the session does, at its time, and turns navigation on.
   ///
-  /// - Returns: whether it could be done, which is always.
+  /// - Returns: whether it could be done: always.
   @discardableResult
   public func enableNavigation(with session: NavigationSession) -> Bool {
     isNavigationEnabled = true

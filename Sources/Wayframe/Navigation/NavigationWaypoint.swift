@@ -67,7 +67,7 @@ public protocol RouteProvider: AnyObject {
   /// Routes over the waypoints, best first.
   ///
   /// - Parameters:
-  ///   - origin: where the vehicle is; `nil` at the start, when the answer itself tells.
+  ///   - origin: where the vehicle is; `nil` at the start, when the answer itself says where.
   ///   - destinations: one at least, the last being where the trip ends.
   ///   - options: how routes are to be chosen.
   func routes(

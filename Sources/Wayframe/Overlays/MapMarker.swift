@@ -18,7 +18,7 @@ public final class MapMarker: MapOverlay {
   public var snippet: String?
   /// `nil` for the built-in pin.
   public var icon: AppImage?
-  /// A view in place of the icon, as large as its frame or, without one, as its constraints and content want.
+  /// A view in place of the icon, as large as its frame or, without one, as its constraints and content ask for.
   public var iconView: AppView?
   /// The part of the icon that sits on the position: (0, 0) is its upper left corner, (1, 1) the lower right one.
   public var groundAnchor = CGPoint(x: 0.5, y: 1)

@@ -44,7 +44,7 @@ struct OverlayPictures {
 }
 
 extension NavigationScene {
-  /// What the app lays over the map, ready to be drawn in a light.
+  /// What the app puts on the map, ready to be drawn in a light.
   func mapOverlays(
     _ pictures: inout OverlayPictures, theme: InterfaceTheme, isDark: Bool
   ) throws(SceneError) -> MapOverlays {

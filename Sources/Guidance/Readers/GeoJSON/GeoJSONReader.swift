@@ -71,7 +71,7 @@ struct GeoJSONReader {
 }
 
 extension RouteDraft {
-  /// Metres per second where nothing tells how long the way takes: 50 km/h.
+  /// Metres per second where nothing says how long the way takes: 50 km/h.
   static let assumedSpeed = 50 * SpeedLimit.Unit.kilometresPerHour.metresPerSecond
 
   /// Gives a route without any time the time that it takes at the assumed speed.

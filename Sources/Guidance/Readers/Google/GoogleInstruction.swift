@@ -15,7 +15,7 @@ struct GoogleInstruction {
 
   var leavesHighway: Bool { firstLine.range(of: #"\bexit\b"#, options: [.regularExpression, .caseInsensitive]) != nil }
 
-  /// Sets the instruction and what can be told from it: road, numbers, sign, exit, turn of a roundabout.
+  /// Sets the instruction and what can be read from it: road, numbers, sign, exit, turn of a roundabout.
   func fill(_ step: inout Step) {
     guard !text.isEmpty else { return }
     step.instruction = text

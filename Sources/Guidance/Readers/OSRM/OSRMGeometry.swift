@@ -14,7 +14,7 @@ struct OSRMGeometry {
   private(set) var points: [Coordinate] = []
   /// First and last point of each leg.
   private(set) var legRanges: [ClosedRange<Int>] = []
-  /// The manoeuvre's point of each step, where the chosen line tells it.
+  /// The manoeuvre's point of each step, where the chosen line gives it.
   private(set) var stepPoints: [[Int?]] = []
   /// Whether manoeuvres are to be found on the overview by their place.
   private(set) var stepsFollowOverview = false

@@ -112,7 +112,7 @@ struct OSRMReader {
     return try draft.finished()
   }
 
-  /// The manoeuvre's point: told by the steps' lines, else looked for from the manoeuvre before on.
+  /// The manoeuvre's point: from the steps' lines, else searched for from the previous manoeuvre on.
   private func firstPoint(of step: JSONNode, told: Int?, in layout: OSRMGeometry, leg: Int, from start: Int) -> Int? {
     if let told { return told }
     guard layout.stepsFollowOverview, let place = step["maneuver"]?["location"].flatMap(coordinates.position)

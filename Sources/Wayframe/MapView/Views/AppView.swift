@@ -1,7 +1,7 @@
 import Foundation
 import NavigationUI
 
-/// Something rectangular that an app lays over the map or into the header; names are UIKit's (`UIView`).
+/// A rectangle that an app puts on the map or into the header; names are UIKit's (`UIView`).
 ///
 /// Its place comes from constraints, or from `frame` while `translatesAutoresizingMaskIntoConstraints` is true.
 open class AppView: LayoutItem {
@@ -58,7 +58,7 @@ open class AppView: LayoutItem {
   var fillsSuperview = false
   /// How a view with a frame follows its superview's size.
   public var autoresizingMask: AutoresizingMask = []
-  /// As it was set; `frame` tells the place after a layout.
+  /// As it was set; `frame` gives the place after a layout.
   var statedFrame: CGRect
   private(set) var placedFrame: CGRect?
   /// The superview's size when the view came to it or its frame was set.
@@ -253,7 +253,7 @@ open class AppView: LayoutItem {
 
   // MARK: For subclasses
 
-  /// The size in points that the view's content wants; `noIntrinsicMetric` where it has none.
+  /// The size of the view's content in points; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize { CGSize(width: AppView.noIntrinsicMetric, height: AppView.noIntrinsicMetric) }
 
   /// Stands for no size of its own.
@@ -275,7 +275,7 @@ open class AppView: LayoutItem {
 
   func overrideUserInterfaceStyleDidChange() {}
 
-  /// What the view draws by itself as a picture, the upper left corner on its own; `nil` for what `content` tells.
+  /// What the view draws by itself as a picture, the upper left corner on its own; `nil` where `content` is drawn.
   func ownFrame() throws(FrameError) -> Frame? { nil }
 
   /// Rules that the view has for those that lie in it.
