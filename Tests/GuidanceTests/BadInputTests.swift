@@ -80,8 +80,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "not valid JSON"), ("{", "not valid JSON"), ("{} {}", "not valid JSON"), ("[1, 2]", "not a known route response"),
-    ("null", "not a known route response"), ("17", "not a known route response"), (#"{"a": 1}"#, "not a known route response"),
+    ("", "not valid JSON"), ("{", "not valid JSON"), ("{} {}", "not valid JSON"),
+    ("[1, 2]", "not a known route response"),
+    ("null", "not a known route response"), ("17", "not a known route response"),
+    (#"{"a": 1}"#, "not a known route response"),
     (#"{"a": NaN}"#, "not valid JSON"), (#"{"a": 1e400}"#, "not valid JSON"),
     (String(repeating: "[", count: 100_000), "not valid JSON"),
     (String(repeating: #"{"a":"#, count: 100_000), "not valid JSON"),

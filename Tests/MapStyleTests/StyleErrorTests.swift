@@ -70,7 +70,10 @@ import Testing
         "layers[0].paint.line-width is -1, but must be at least 0"
       ),
       (#"{"id": "a", "type": "line", "paint": {"line-opacity": 2}}"#, "line-opacity is 2, but must be 0 to 1"),
-      (##"{"id": "a", "type": "line", "paint": {"line-color": "#12"}}"##, "line-color is \"#12\", which is not a colour"),
+      (
+        ##"{"id": "a", "type": "line", "paint": {"line-color": "#12"}}"##,
+        "line-color is \"#12\", which is not a colour"
+      ),
       (#"{"id": "a", "type": "line", "layout": {"line-cap": "flat"}}"#, "must be one of butt, round, square"),
       (#"{"id": "a", "type": "line", "layout": {"visibility": "maybe"}}"#, "must be one of visible, none"),
       (#"{"id": "a", "type": "line", "paint": {"line-dasharray": [1, "2"]}}"#, "must be an array of numbers"),
