@@ -170,7 +170,7 @@ final class MBTiles: TileArchive {
     private var valueLimit: Int32 { sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, -1) }
 
     private func failure() -> MapDataError {
-      let message = String(cString: sqlite3_errmsg(handle))
+      let message = String(cString: sqlite3_errmsg(handle)).shown(limit: 200)
       return switch sqlite3_errcode(handle) {
       case SQLITE_TOOBIG:
         .malformed(
