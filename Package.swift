@@ -47,6 +47,8 @@ let package = Package(
     library("CUnibreak", pkgConfig: "libunibreak", apt: "libunibreak-dev", brew: "libunibreak"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    library("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
+    library("CMicrohttpd", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
     // Floor 0
     .target(name: "Geometry", swiftSettings: hot),
@@ -64,7 +66,7 @@ let package = Package(
       swiftSettings: hot + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     .target(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
-    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
+    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL", "CWebP"], swiftSettings: hot),
     // Floor 3
     // Decodes whole files byte by byte.
     .target(
@@ -88,12 +90,14 @@ let package = Package(
         "Icons", "MapDrawing", "NavigationUI",
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
-    .target(name: "WayframeTesting", dependencies: ["Wayframe", "Images", "Pixels"]),
+    .target(
+      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"]),
+    .target(name: "WayframeTesting", dependencies: ["Wayframe", "Suites", "Images", "Pixels"]),
     .target(name: "NavigationSDKNames", dependencies: ["Wayframe"]),
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
     .executableTarget(
-      name: "CommandLineTool", dependencies: ["Wayframe", "WayframeTesting", "ShownText", "Images", "Pixels"]),
+      name: "CommandLineTool", dependencies: ["Wayframe", "Suites", "ShownText", "Images", "Pixels"]),
     .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Geometry", "Pixels"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: hot),
@@ -116,8 +120,9 @@ let package = Package(
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
+    tests("Suites", "Suites", "Wayframe", "Geometry", "Images", "JSON", "Pixels"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
-    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
+    tests("Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 import Images
 import Pixels
+import Suites
 import Wayframe
-import WayframeTesting
 
 enum CompareVerb: Verb {
   static let name = "compare"

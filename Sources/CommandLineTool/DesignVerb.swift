@@ -1,6 +1,6 @@
 import Foundation
+import Suites
 import Wayframe
-import WayframeTesting
 
 enum DesignVerb: Verb {
   static let name = "design"

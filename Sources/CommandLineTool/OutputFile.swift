@@ -1,5 +1,5 @@
 import Foundation
-import WayframeTesting
+import Suites
 
 /// A result that could not be written.
 struct OutputError: Error, CustomStringConvertible {

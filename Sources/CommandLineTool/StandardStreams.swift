@@ -1,6 +1,6 @@
 import Foundation
 import ShownText
-import WayframeTesting
+import Suites
 
 /// The program's only way to its standard streams.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Images
 import Pixels
+import Suites
 import Wayframe
 
 /// Why a frame does not match its golden image.

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import Suites
 import TestSupport
 import Testing
 import Wayframe
