@@ -131,7 +131,6 @@ import Testing
     #expect(corner.remainingGeometry.count == 2)
   }
 
-  /// Distances that are none count as the start or the end.
   @Test(arguments: [
     (Double.nan, 0.0), (-5, 0), (-Double.infinity, 0), (.infinity, 1), (1e300, 1),
   ])

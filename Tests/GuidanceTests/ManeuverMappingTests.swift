@@ -79,7 +79,6 @@ import Testing
 
   static func isCounterClockwise(_ maneuver: Maneuver) -> Bool { "\(maneuver)".hasSuffix("CounterClockwise") }
 
-  /// OSRM: without a modifier.
   @Test(arguments: [
     ("depart", Maneuver.depart), ("arrive", .destination), ("new name", .nameChange), ("merge", .mergeUnspecified),
     ("on ramp", .onRampUnspecified), ("off ramp", .offRampUnspecified), ("notification", .straight),
@@ -89,7 +88,6 @@ import Testing
     #expect(OSRMManeuver(type: type, modifier: nil).maneuver(drivingSide: .right) == expected)
   }
 
-  /// OSRM: ferries and car trains.
   @Test(arguments: ["turn", "continue", "notification", "new name"])
   func osrmFerriesAndCarTrains(type: String) {
     #expect(OSRMManeuver(type: type, modifier: "right", mode: "ferry").maneuver(drivingSide: .right) == .ferryBoat)
@@ -129,7 +127,6 @@ import Testing
     #expect(ValhallaManeuver(type: type).maneuver(drivingSide: .left) == left)
   }
 
-  /// Google: both services' words.
   @Test(arguments: [
     ("DEPART", Maneuver.depart), ("STRAIGHT", .straight), ("NAME_CHANGE", .nameChange), ("MERGE", .mergeUnspecified),
     ("TURN_SLIGHT_LEFT", .turnSlightLeft), ("TURN_SLIGHT_RIGHT", .turnSlightRight), ("TURN_LEFT", .turnLeft),
@@ -152,14 +149,12 @@ import Testing
     }
   }
 
-  /// Google: a ramp that leaves.
   @Test(arguments: [("RAMP_LEFT", Maneuver.offRampLeft), ("ramp-right", .offRampRight)])
   func googleRampThatLeaves(word: String, expected: Maneuver) {
     let text = GoogleInstruction("Take exit <b>8</b> toward <b>Delft</b>")
     #expect(GoogleManeuver(word, leavesHighway: text.leavesHighway).maneuver(drivingSide: .right) == expected)
   }
 
-  /// GraphHopper: signs.
   @Test(arguments: [
     (-98, Maneuver.turnUTurnCounterClockwise), (-8, .turnUTurnCounterClockwise), (8, .turnUTurnClockwise),
     (-7, .turnKeepLeft), (7, .turnKeepRight), (-6, .roundaboutExitCounterClockwise), (-3, .turnSharpLeft),

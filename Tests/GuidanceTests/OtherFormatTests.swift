@@ -46,7 +46,6 @@ import Testing
     #expect(abs(route.time(at: 300) - 25) < 1e-6)
   }
 
-  /// GraphHopper: an encoded line by its multiplier.
   @Test(arguments: [(5, "100000"), (6, "1000000"), (5, "null")])
   func graphHopperEncodedLineByItsMultiplier(precision: Int, multiplier: String) throws {
     let points = [Coordinate(latitude: 60.17, longitude: 24.94), Coordinate(latitude: 60.18, longitude: 24.95)]

@@ -51,7 +51,6 @@ import Testing
     #expect(route.legs[0].steps.map(\.distanceAlongRoute).count == twin.legs[0].steps.count)
   }
 
-  /// Google Routes: totals and steps.
   @Test(.enabled(if: SampleRoutes.arePresent)) func googleRoutesTotalsAndSteps() throws {
     let route = try #require(try SampleRoutes.read("google-routes-v2_mountain-view.json").routes.first)
     #expect(route.distance == 774)

@@ -40,7 +40,6 @@ import Testing
     }
   }
 
-  /// The line of a Mapbox sample is its own geometry.
   @Test(
     .enabled(if: SampleRoutes.arePresent),
     arguments: [

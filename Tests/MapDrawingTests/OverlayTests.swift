@@ -93,7 +93,6 @@ import Testing
     #expect(try color(pixels, at(camera, 61.7, 30)) == Self.land)
   }
 
-  /// A great circle seen from near is no chord of it.
   @Test func greatCircleSeenFromNearIsNoChord() throws {
     let place = Coordinate(latitude: 63.434_948_823, longitude: 30)
     let camera = Camera(center: place, zoom: 14, width: 300, height: 300)

@@ -60,9 +60,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ParagraphLayout.Alignment.allCases) func alignmentFollowsTheParagraphsOwnDirection(
-    alignment: ParagraphLayout.Alignment
-  ) {
+  @Test(arguments: ParagraphLayout.Alignment.allCases)
+  func alignmentFollowsTheParagraphsOwnDirection(alignment: ParagraphLayout.Alignment) {
     for (text, isRightToLeft) in [("Main", false), ("שלום", true)] {
       let line = paragraph(text, ParagraphLayout(maxWidth: 200, alignment: alignment)).lines[0]
       #expect(line.line.isRightToLeft == isRightToLeft)

@@ -319,7 +319,6 @@ private final class Log: NavigatorListener {
     #expect(NavigationNavInfo.roundedTime(seconds) == rounded)
   }
 
-  /// Waypoints: heading and side exclude each other.
   @Test func waypointsHeadingAndSideExcludeEachOther() {
     var waypoint = NavigationWaypoint(title: "A")
     waypoint.preferredHeading = 90
