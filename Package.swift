@@ -53,8 +53,9 @@ let package = Package(
     // Floor 0
     .target(name: "Geometry", swiftSettings: hot),
     .target(name: "Pixels", swiftSettings: hot),
-    .target(name: "JSON", swiftSettings: hot),
-    .target(name: "XML", swiftSettings: hot),
+    .target(name: "ShownText"),
+    .target(name: "JSON", dependencies: ["ShownText"], swiftSettings: hot),
+    .target(name: "XML", dependencies: ["ShownText"], swiftSettings: hot),
     // Floor 1
     .target(name: "KernelTypes", swiftSettings: hot),
     .target(name: "Kernels", dependencies: ["KernelTypes"], swiftSettings: hot),
@@ -68,21 +69,25 @@ let package = Package(
     .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL", "CWebP"], swiftSettings: hot),
     // Floor 3
     // Decodes whole files byte by byte.
-    .target(name: "MapData", dependencies: ["Geometry", "JSON", "XML", "CSQLite", "CDeflate"], swiftSettings: hot),
-    .target(name: "MapStyle", dependencies: ["Pixels", "JSON", "MapData"]),
-    .target(name: "Guidance", dependencies: ["Geometry", "JSON", "XML"]),
+    .target(
+      name: "MapData", dependencies: ["Geometry", "ShownText", "JSON", "XML", "CSQLite", "CDeflate"], swiftSettings: hot
+    ),
+    .target(name: "MapStyle", dependencies: ["Pixels", "ShownText", "JSON", "MapData"]),
+    .target(name: "Guidance", dependencies: ["Geometry", "ShownText", "JSON", "XML"]),
     .target(name: "Icons", dependencies: ["Geometry", "Pixels", "Canvas", "Guidance"]),
     // Floor 4
     .target(
       name: "MapDrawing",
-      dependencies: ["Geometry", "Pixels", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons"]),
+      dependencies: [
+        "Geometry", "Pixels", "ShownText", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons",
+      ]),
     .target(name: "NavigationUI", dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Guidance", "Icons"]),
     // Floor 5
     .target(
       name: "Wayframe",
       dependencies: [
-        "Geometry", "Pixels", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
-        "MapDrawing", "NavigationUI",
+        "Geometry", "Pixels", "ShownText", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
+        "Icons", "MapDrawing", "NavigationUI",
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(
@@ -95,11 +100,12 @@ let package = Package(
     // Floor 6
     // Not named after its product: file systems that ignore case would mix it up with the library.
     .executableTarget(
-      name: "CommandLineTool", dependencies: ["Wayframe", "Suites", "Preview", "Images", "Pixels"]),
+      name: "CommandLineTool", dependencies: ["Wayframe", "Suites", "Preview", "ShownText", "Images", "Pixels"]),
     .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Geometry", "Pixels"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: hot),
     tests("Geometry", "Geometry"),
+    tests("ShownText", "ShownText"),
     tests("JSON", "JSON"),
     tests("XML", "XML"),
     // Their tests go through every pair of bytes and every pixel of an oracle.

@@ -8,12 +8,12 @@ final class RenderCore: @unchecked Sendable {
   private let lock = Mutex(())
   private let kernels: KernelSet
   private let glyphCache: GlyphCache
-  /// One for each stretch of a list that is planned by itself; made when first needed.
+  /// One for each part of a list that is planned by itself; made when first needed.
   private var planners: [Planner] = []
   private let workspaces: [BandWorkspace]
   private lazy var pool = WorkerPool(threads: workspaces.count)
 
-  /// Stretches of the list for each thread to plan, so that unequal ones even out.
+  /// Parts of the list for each thread to plan, so that unequal ones even out.
   private static var segmentsPerThread: Int { 3 }
 
   init(threads: Int, simd: SIMDLevel) {

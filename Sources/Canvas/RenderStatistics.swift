@@ -1,7 +1,7 @@
 import Pixels
 import Synchronization
 
-/// What a frame took, for programs that measure.
+/// The time and the work that a frame took, for programs that measure.
 public struct RenderStatistics: Sendable {
   /// Flattening, stroking and sorting into bands.
   public var planning = Duration.zero
@@ -21,12 +21,12 @@ public struct RenderStatistics: Sendable {
   public var maskTiles = 0
   /// Glyphs whose coverage was kept from before or for later, once for every band they reach.
   public var glyphs = 0
-  /// Rows of tiles with one coverage a row.
+  /// Rows of tiles with one coverage per row.
   public var runs = 0
 }
 
 extension Renderer {
-  /// Draws like `render(_:into:)` and says what it took.
+  /// Draws like `render(_:into:)` and returns its statistics.
   public func measure(_ list: DisplayList, into picture: inout PixelBuffer) -> RenderStatistics {
     precondition(picture.width == list.width && picture.height == list.height, "picture and list differ in size")
     let meter = FrameMeter()
@@ -35,7 +35,7 @@ extension Renderer {
   }
 }
 
-/// Counts what planners and bands have made anyway; frames without one pay nothing for it.
+/// Counts what planners and bands have made anyway; frames without one are not slowed down.
 final class FrameMeter: Sendable {
   private let statistics = Mutex(RenderStatistics())
   private let start = ContinuousClock.now

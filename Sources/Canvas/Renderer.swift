@@ -12,7 +12,7 @@ public struct Renderer: Sendable {
   public let simd: SIMDLevel
   let core: RenderCore
 
-  /// `threads`: how many threads draw, 1…64; others are held to that. They start with the first frame and wait between
+  /// `threads`: how many threads draw, clamped to 1…64. They start with the first frame and wait between
   /// frames; memory is kept from frame to frame.
   public init(threads: Int, simd: SIMDLevel = .best) {
     self.threads = min(max(threads, 1), 64)
@@ -29,7 +29,7 @@ public struct Renderer: Sendable {
     return picture
   }
 
-  /// Draws into an existing picture of the list's size, which spares getting new memory for each frame.
+  /// Draws into an existing picture of the list's size, which avoids new memory for each frame.
   public func render(_ list: DisplayList, into picture: inout PixelBuffer) {
     precondition(picture.width == list.width && picture.height == list.height, "picture and list differ in size")
     core.render(list, into: &picture)

@@ -1,8 +1,9 @@
+import ShownText
 import Wayframe
 
 enum CheckVerb: Verb {
   static let name = "check"
-  static let summary = "tell what a designer should know: contrast, cut texts, overlaps, settings without effect"
+  static let summary = "list what a designer should know: contrast, cut texts, overlaps, settings without effect"
   static let usage = "SCENE [--locale L,…] [--device D,…] [--json] [options]"
   static let about = """
     Looks at the scene's interface by day and in low light. Ends with 0 when there is nothing to say, with 1 when there
@@ -55,7 +56,7 @@ enum CheckVerb: Verb {
     let fonts = arguments.all("--fonts")
     let renderer = try FrameRenderer(fontDirectories: fonts.isEmpty ? nil : fonts)
     let report = CheckReport(try renderer.findings(in: scene, locales: locales, devices: devices))
-    try StandardStreams.output(arguments.has("--json") ? report.json() : report.text())
+    try StandardStreams.output(arguments.has("--json") ? report.json() : report.text().shownLines)
     return report.findings.isEmpty ? .success : .differs
   }
 

@@ -5,7 +5,7 @@ import Wayframe
 
 enum CompareVerb: Verb {
   static let name = "compare"
-  static let summary = "tell whether pictures are equal, two files or two folders, and show where not"
+  static let summary = "compare two pictures or two folders of them, and show where they differ"
   static let usage = "EXPECTED ACTUAL [options]"
   static let about = """
     Compares two PNG files, or the PNG files of two folders by their names, pixel by pixel. Ends with 0 when all are

@@ -1,4 +1,5 @@
 import Foundation
+import Suites
 import Wayframe
 
 enum DesignVerb: Verb {
@@ -25,7 +26,7 @@ enum DesignVerb: Verb {
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.isEmpty else { throw UsageError("design takes no files; say -o DIR") }
-    guard let folder = try arguments.one("--output") else { throw UsageError("say where to draw to: -o DIR") }
+    guard let folder = try arguments.one("--output") else { throw UsageError("name the output: -o DIR") }
     let scale = Double(try arguments.integer("--scale", in: 1...4) ?? 2)
     let renderer = try frameRenderer(arguments)
     var isFolder: ObjCBool = false
@@ -35,7 +36,7 @@ enum DesignVerb: Verb {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw OutputError(path: folder, reason: error.localizedDescription)
+      throw OutputError(path: folder, reason: error.writeReason)
     }
     for (kind, name) in pages {
       // The page of colours shows all themes side by side.

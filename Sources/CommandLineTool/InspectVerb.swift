@@ -1,8 +1,9 @@
+import ShownText
 import Wayframe
 
 enum InspectVerb: Verb {
   static let name = "inspect"
-  static let summary = "tell what a routing service's answer holds"
+  static let summary = "show what a routing service's answer contains"
   static let usage = "ROUTE.json [--json] [--format NAME] [--precision 5|6]"
   static let about = """
     Tells, per route: label, distance, duration, legs with their steps, traffic, speed limits and warnings.
@@ -34,7 +35,7 @@ enum InspectVerb: Verb {
     }
     let precision = try arguments.integer("--precision", in: 5...6)
     let report = try RouteReport(path: path, format: format, precision: precision)
-    try StandardStreams.output(arguments.has("--json") ? report.json() : report.text())
+    try StandardStreams.output(arguments.has("--json") ? report.json() : report.text().shownLines)
     return .success
   }
 }

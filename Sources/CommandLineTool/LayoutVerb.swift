@@ -2,7 +2,7 @@ import Wayframe
 
 enum LayoutVerb: Verb {
   static let name = "layout"
-  static let summary = "tell where every element of a scene's frame is"
+  static let summary = "print where every element of a scene's frame is"
   static let usage = "SCENE [--set KEY=VALUE …] [--device D] [--fonts DIR]"
   static let about = """
     Prints, as JSON, every interface element that is shown (name, x, y, width, height in points), where destination,

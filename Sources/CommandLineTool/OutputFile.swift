@@ -1,4 +1,5 @@
 import Foundation
+import Suites
 
 /// A result that could not be written.
 struct OutputError: Error, CustomStringConvertible {
@@ -12,7 +13,7 @@ struct OutputError: Error, CustomStringConvertible {
 struct OutputFile {
   let path: String
 
-  /// Refuses a path whose folder does not exist, so that nothing is drawn in vain, and one of `others`: inputs and
+  /// Refuses a path whose folder does not exist, so that no time is lost on drawing, and one of `others`: inputs and
   /// other outputs are not overwritten.
   init(_ path: String, keeping others: [String] = []) throws(OutputError) {
     self.path = path
@@ -31,18 +32,14 @@ struct OutputFile {
     let data = Data(bytes)
     do {
       if let kind = Self.kind(of: path), kind != S_IFREG {
-        guard let handle = FileHandle(forWritingAtPath: path) else {
-          throw OutputError(path: path, reason: "it cannot be opened for writing")
-        }
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.write(contentsOf: data)
         try handle.close()
       } else {
         try data.write(to: URL(fileURLWithPath: Self.target(of: path)), options: .atomic)
       }
-    } catch let error as OutputError {
-      throw error
     } catch {
-      throw OutputError(path: path, reason: error.localizedDescription)
+      throw OutputError(path: path, reason: error.writeReason)
     }
   }
 

@@ -14,7 +14,7 @@ var verbs: [any Verb.Type] {
 @main
 enum Program {
   static func main() {
-    // A file that may grow no further and a pipe that nobody reads are errors of writing like others, not signals.
+    // A file at its size limit and a pipe without a reader are reported as write errors, not as signals.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     StandardStreams.occupyClosed()

@@ -133,7 +133,7 @@ enum PictureFormat: String {
 
 /// Where `--output` says that a picture goes, and what its name makes it.
 func pictureOutput(_ arguments: Arguments) throws(UsageError) -> (path: String, format: PictureFormat) {
-  guard let output = try arguments.one("--output") else { throw UsageError("say where to draw to: -o OUT.png") }
+  guard let output = try arguments.one("--output") else { throw UsageError("name the output: -o OUT.png") }
   guard let format = PictureFormat(path: output) else {
     throw UsageError("\(output): the picture's name must end in .png or .svg")
   }

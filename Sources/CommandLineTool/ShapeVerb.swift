@@ -1,8 +1,9 @@
+import ShownText
 import Wayframe
 
 enum ShapeVerb: Verb {
   static let name = "shape"
-  static let summary = "tell which fonts and glyphs draw a text"
+  static let summary = "print which fonts and glyphs draw a text"
   static let usage = "TEXT [--locale L] [--size PT] [--bold] [--fonts DIR] [--json]"
   static let about = """
     Tells the runs that a text becomes, in visual order: font file, script, direction, and per glyph its id, the
@@ -28,7 +29,7 @@ enum ShapeVerb: Verb {
     let report = try ShapeReport(
       arguments.operands[0], locale: try arguments.one("--locale") ?? "en_US", size: Double(size),
       isBold: arguments.has("--bold"), fontDirectories: fonts.isEmpty ? nil : fonts)
-    try StandardStreams.output(arguments.has("--json") ? report.json() : report.lines())
+    try StandardStreams.output(arguments.has("--json") ? report.json() : report.lines().shownLines)
     return .success
   }
 }

@@ -22,7 +22,7 @@ enum SpecimenVerb: Verb {
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.count == 1 else { throw UsageError("give one specimen file") }
-    guard let output = try arguments.one("--output") else { throw UsageError("say where to draw to: -o PICTURE.png") }
+    guard let output = try arguments.one("--output") else { throw UsageError("name the output: -o PICTURE.png") }
     let scale = Double(try arguments.integer("--scale", in: 1...4) ?? 2)
     let renderer = try frameRenderer(arguments)
     let file = try OutputFile(output, keeping: [arguments.operands[0]])

@@ -1,8 +1,10 @@
 import Foundation
+import ShownText
+import Suites
 
 /// The program's only way to its standard streams.
 ///
-/// Nothing here traps: what stands behind a stream may be closed, full or gone.
+/// Nothing here traps: a stream may be closed, full or gone.
 enum StandardStreams {
   /// Takes the place of streams that were closed, so that no file opened later gets their number and their text.
   ///
@@ -15,7 +17,7 @@ enum StandardStreams {
   }
 
   /// Writes a line to standard error; a message that nobody can read is no reason to stop.
-  static func note(_ text: String) { _ = send(text + "\n", to: STDERR_FILENO) }
+  static func note(_ text: String) { _ = send(text.shownLines + "\n", to: STDERR_FILENO) }
 
   /// Writes text to standard error as it is.
   static func raw(_ text: String) { _ = send(text, to: STDERR_FILENO) }
@@ -26,7 +28,7 @@ enum StandardStreams {
   /// Writes a picture or another result to standard output.
   static func output(_ bytes: [UInt8]) throws(OutputError) {
     if let failure = send(bytes, to: STDOUT_FILENO) {
-      throw OutputError(path: "standard output", reason: String(cString: strerror(failure)))
+      throw OutputError(path: "standard output", reason: OutputError.words(for: failure))
     }
   }
 
@@ -48,7 +50,7 @@ enum StandardStreams {
 
   private static func send(_ text: String, to descriptor: Int32) -> Int32? { send(Array(text.utf8), to: descriptor) }
 
-  /// The number of what went wrong, or `nil` when all bytes are written.
+  /// The system's error number, or `nil` when all bytes are written.
   private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var position = 0
     while position < bytes.count {

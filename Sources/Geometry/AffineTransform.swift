@@ -29,7 +29,7 @@ public struct AffineTransform: Sendable, Hashable {
   /// Scales about the origin.
   @inlinable public static func scale(_ factor: Double) -> AffineTransform { scale(factor, factor) }
 
-  /// A turn about the origin; its sine and cosine are given so that no platform's `sin` decides a pixel twice.
+  /// A rotation about the origin by its sine and cosine, so that no pixel depends on the platform's `sin`.
   @inlinable public static func rotation(sine: Double, cosine: Double) -> AffineTransform {
     AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }

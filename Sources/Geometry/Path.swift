@@ -92,7 +92,7 @@ public struct Path: Sendable, Hashable {
     points.append(contentsOf: other.points.lazy.map { SIMD2<Float>(transform(Point($0))) })
   }
 
-  /// Appends `other` with every point scaled, then moved: the short way for the many glyphs of a text.
+  /// Appends `other` with every point scaled, then moved: faster for the many glyphs of a text.
   public mutating func append(_ other: Path, scale: Float, offset: SIMD2<Float>) {
     verbs.append(contentsOf: other.verbs)
     let first = points.count

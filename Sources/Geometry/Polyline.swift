@@ -3,7 +3,7 @@
 public struct Polyline: Sendable, Hashable {
   /// The points, in order.
   public private(set) var points: [Point] = []
-  /// One a point, never falling.
+  /// One per point, never falling.
   public private(set) var measures: [Double] = []
 
   /// A line without points.
@@ -66,14 +66,14 @@ public struct Polyline: Sendable, Hashable {
     return Place(segment: segment, measure: measure, point: share < 1 ? a.interpolated(to: b, at: share) : b)
   }
 
-  /// The point at a measure, held to the line's ends; `nil` for a line without points.
+  /// The point at a measure, clamped to the line's ends; `nil` for a line without points.
   public func point(at measure: Double) -> Point? {
     guard let first = measures.first else { return nil }
     return place(at: min(max(measure, first), length))?.point ?? points[0]
   }
 
-  /// The unit vector in which the line runs at a measure, held to its ends; of segments without length that of the one
-  /// before, and zero for a line without any.
+  /// The unit vector in which the line runs at a measure, clamped to its ends; of segments without length that of the
+  /// one before, and zero for a line without any.
   public func direction(at measure: Double) -> Point {
     guard points.count >= 2 else { return .zero }
     var segment = min(index(at: measure), points.count - 2)
@@ -81,7 +81,7 @@ public struct Polyline: Sendable, Hashable {
     return (points[segment + 1] - points[segment]).normalized
   }
 
-  /// The next place on the line that is `distance` away as the crow flies; `nil` when the line ends before.
+  /// The next place on the line at a straight distance of `distance`; `nil` when the line ends before.
   public func place(after start: Place, atDistance distance: Double) -> Place? {
     for segment in start.segment..<max(points.count - 1, start.segment) {
       let isFirst = segment == start.segment

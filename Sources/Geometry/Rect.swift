@@ -35,7 +35,7 @@ public struct Rect: Sendable, Hashable {
   @inlinable public var origin: Point { Point(minX, minY) }
   /// Whether it has no area.
   @inlinable public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
-  /// Whether it has not even a point; a flat one has those of its line.
+  /// Whether it holds no point at all; one without width or height still holds its line.
   @inlinable public var isNull: Bool { !(minX <= maxX && minY <= maxY) }
   /// The corners clockwise from the top left.
   @inlinable public var corners: [Point] {

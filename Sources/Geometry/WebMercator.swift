@@ -17,7 +17,7 @@ public struct Coordinate: Sendable, Hashable {
 /// The spherical Mercator projection of web maps onto the unit square: x 0 at 180° west to 1 at 180° east,
 /// y 0 at 85.0511° north to 1 at 85.0511° south. Points of this square are called *world* points.
 public enum WebMercator {
-  /// The latitude of the square's upper edge, atan(sinh π) in degrees; latitudes beyond it are held there.
+  /// The latitude of the square's upper edge, atan(sinh π) in degrees; latitudes beyond it are clamped to it.
   public static let maximumLatitude = 85.051_128_779_806_59
 
   /// The earth's equatorial circumference in metres.

@@ -35,7 +35,7 @@ extension VectorIcon.Layer {
 }
 
 extension Path {
-  /// A drawing of this module's own; malformed data would be a mistake of ours.
+  /// A drawing of this module's own; malformed data would be a mistake in this module.
   static func icon(_ data: String) -> Path {
     do {
       return try Path(svgData: data)

@@ -85,7 +85,7 @@ public enum MarkerIcon {
   public static func destinationPin(isNight: Bool) -> VectorIcon {
     pinIcon(
       body: isNight ? Color(0xD93077) : Color(0xC9185F),
-      // A trifle wide, so that the cells' corners touch.
+      // Slightly wider, so that the cells' corners touch.
       glyph: .area(chequer(center: Point(24, 19.5), cell: 5.02), .fixed(.white)))
   }
 

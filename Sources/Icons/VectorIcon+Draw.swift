@@ -21,7 +21,7 @@ extension VectorIcon {
     drawRuns(rest, pen: pen, into: &list, colors: colors)
   }
 
-  /// Layers of one translucent colour are laid down as one shape, so that overlaps do not show.
+  /// Layers of one translucent colour are drawn as one shape, so that overlaps do not show.
   private func drawRuns(
     _ layers: [Layer], pen: IconPen, into list: inout DisplayList, colors: (Role) -> Color?
   ) {

@@ -8,7 +8,7 @@ public struct VectorIcon: Sendable, Hashable {
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// What the icon says.
     case main
-    /// Roads that exist but are not taken; never alone in carrying meaning.
+    /// Roads that exist but are not taken; never the only carrier of a meaning.
     case ghost
     /// The gap between main and ghost. Given a colour, it is painted; without one, the gap is cut out of the ghost.
     case moat

@@ -1,6 +1,8 @@
 /// What can be wrong with a picture that is read.
 public enum ImageError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The decoder's own words for bytes it cannot read.
+  /// The bytes do not begin as a PNG picture does.
+  case notPNG
+  /// A PNG picture that is damaged or cut off; the decoder's own words.
   case malformed(reason: String)
   /// A picture larger than `limit` pixels a side is not decoded.
   case tooLarge(width: Int, height: Int, limit: Int)
@@ -10,7 +12,8 @@ public enum ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, in one sentence.
   public var description: String {
     switch self {
-    case .malformed(let reason): "not a readable PNG picture: \(reason)"
+    case .notPNG: "this is not a PNG picture; save the picture as PNG"
+    case .malformed(let reason): "the PNG picture is damaged: \(reason)"
     case .tooLarge(let width, let height, let limit):
       "the picture is \(width) x \(height) pixels; at most \(limit) a side are read"
     case .areaTooLarge(let width, let height, let limit):

@@ -1,4 +1,4 @@
-/// Portable Network Graphics, in and out.
+/// Reads and writes Portable Network Graphics.
 ///
 /// Reading is libpng's. Writing is ISA-L's deflate over bands of rows, filter none: on drawn frames that is about
 /// eight times as fast as libpng's quickest level for a few percent more bytes, and filters only make such frames larger.

@@ -9,6 +9,7 @@ extension PNG {
 
   /// Decodes a PNG of any kind to sRGB, colours not multiplied by alpha.
   public static func decodeStraight(_ bytes: [UInt8]) throws(ImageError) -> StraightPixels {
+    guard bytes.starts(with: signature) else { throw .notPNG }
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }

@@ -13,7 +13,7 @@ extension PNG {
   public static func encode(_ image: PixelBuffer, pixelsPerPoint: Double = 1, threads: Int = 1) -> [UInt8] {
     let bandCount = (image.height + bandRows - 1) / bandRows
     @Sendable func rows(_ band: Int) -> Range<Int> { band * bandRows..<min((band + 1) * bandRows, image.height) }
-    // Nearly every frame is opaque: whether it is shows while its bands are packed. If not, they are packed anew.
+    // Nearly every frame is opaque: whether it is shows while its bands are packed. If not, they are packed again.
     let opaqueBands = concurrentMap(count: bandCount, threads: threads) { band in
       opaqueScanlines(image, rows: rows(band)).map { DeflatedBand($0, isLast: band == bandCount - 1) }
     }.compactMap { $0 }
@@ -40,7 +40,7 @@ extension PNG {
     return writer.bytes
   }
 
-  /// The rows as PNG scanlines, a filter byte (none) and then three bytes a pixel; nil if a pixel is not opaque.
+  /// The rows as PNG scanlines, a filter byte (none) and then three bytes per pixel; nil if a pixel is not opaque.
   static func opaqueScanlines(_ image: PixelBuffer, rows: Range<Int>) -> [UInt8]? {
     let rowSize = 1 + image.width * 3
     var all: UInt32 = .max
@@ -65,7 +65,7 @@ extension PNG {
     return all >> 24 == 255 ? lines : nil
   }
 
-  /// The rows as PNG scanlines with straight colours: a filter byte (none) and then four bytes a pixel.
+  /// The rows as PNG scanlines with straight colours: a filter byte (none) and then four bytes per pixel.
   static func straightScanlines(_ image: PixelBuffer, rows: Range<Int>) -> [UInt8] {
     let rowSize = 1 + image.width * 4
     return [UInt8](unsafeUninitializedCapacity: rows.count * rowSize) { target, count in

@@ -10,7 +10,7 @@ struct PNGWriter {
     bytes += PNG.signature
   }
 
-  /// `IHDR`: 8 bits a component, truecolour with or without alpha, not interlaced; then `sRGB` (perceptual).
+  /// `IHDR`: 8 bits per component, truecolour with or without alpha, not interlaced; then `sRGB` (perceptual).
   mutating func header(width: Int, height: Int, hasAlpha: Bool) {
     let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
     chunk("IHDR", size, [8, hasAlpha ? 6 : 2, 0, 0, 0])

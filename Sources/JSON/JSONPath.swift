@@ -1,3 +1,5 @@
+import ShownText
+
 /// A place in a JSON document, from the root down; linked, so that walking down costs no work on strings.
 public indirect enum JSONPath: Sendable, Hashable, CustomStringConvertible {
   /// The whole text.

@@ -1,3 +1,5 @@
+import ShownText
+
 extension JSONReader {
   private static let powersOfTen = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
@@ -48,7 +50,7 @@ extension JSONReader {
     return offset - from
   }
 
-  /// Held to what no number that fits reaches.
+  /// Clamped to an exponent that no finite number reaches.
   private mutating func exponentPart() throws(Mishap) -> Int {
     let isNegative = take("-")
     if !isNegative { _ = take("+") }

@@ -68,7 +68,7 @@ extension JSONReader {
     }
   }
 
-  /// A `\u` escape or a surrogate pair of two; half a pair is no Unicode, as bad UTF-8 is not.
+  /// A `\u` escape or a surrogate pair of two; half a pair is invalid, as bad UTF-8 is.
   private mutating func unicodeEscape() throws(Mishap) -> Unicode.Scalar {
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }

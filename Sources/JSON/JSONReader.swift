@@ -1,3 +1,5 @@
+import ShownText
+
 extension JSONValue {
   /// What a reader does with bytes in a string that are not UTF-8.
   public enum BadUTF8: Sendable {
@@ -10,7 +12,7 @@ extension JSONValue {
   /// Documents nested deeper are refused, so that reading and whatever walks the tree need a bounded stack.
   public static let depthLimit = 128
 
-  /// Documents with more values are refused: a tree of so many takes some 400 MB.
+  /// Documents with more values are refused: a tree of so many takes about 400 MB.
   public static let countLimit = 1 << 23
 
   /// Reads a whole document in time proportional to its length.

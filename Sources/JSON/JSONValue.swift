@@ -1,3 +1,5 @@
+import ShownText
+
 /// A JSON document or a part of one (RFC 8259): numbers as finite `Double`s, objects in the order of the file.
 public enum JSONValue: Sendable, Hashable {
   /// `null`.

@@ -1,9 +1,9 @@
 /// How edges within one pixel round what they leave to the right of them.
 ///
-/// Alone, each to the nearest 256th. But a curve may come as hundreds of edges a pixel, all rounded the same way; so
-/// short ones hand on what they have rounded off to the next.
+/// Alone, each to the nearest 256th. But a curve may come as hundreds of edges per pixel, all rounded the same way; so
+/// short ones pass their rounding error on to the next.
 public enum TinyEdges {
-  /// 256ths of a pixel's height below which edges hand on.
+  /// 256ths of a pixel's height below which edges pass their rounding error on.
   @inlinable public static var limit: Int32 { 16 }
   /// What the first edge takes over.
   @inlinable public static var half: Int32 { 256 }

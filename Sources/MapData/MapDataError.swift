@@ -28,7 +28,7 @@ public enum MapDataError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(path): cannot be read (\(reason)); check that it is complete and that you may read it."
     case .unrecognised(let path):
       """
-      \(path): this is no map data known here; give OSM PBF or XML, MBTiles, PMTiles, GeoJSON, a vector tile or a folder \
+      \(path): this is not map data of a known kind; give OSM PBF or XML, MBTiles, PMTiles, GeoJSON, a vector tile or a folder \
       of vector tiles.
       """
     case .unsupported(let path, let what, let remedy):

@@ -56,7 +56,7 @@ enum FileKind {
     return isTile(head, file.path) ? .tile : nil
   }
 
-  /// A bare tile begins with the tag of its first layer; a packed or empty one is told by its name.
+  /// A bare tile begins with the tag of its first layer; a packed or empty one is recognised by its name.
   private static func isTile(_ head: [UInt8], _ path: String) -> Bool {
     if head.first == 0x1A { return true }
     return (head.isEmpty || Inflate.wrapping(of: head) != .none) && TileFolder.isTileName(path)

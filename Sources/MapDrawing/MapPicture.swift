@@ -4,6 +4,7 @@ import Guidance
 import MapData
 import MapStyle
 import Pixels
+import ShownText
 import Text
 
 /// A map with everything on it but the interface: what to draw, resolved, as commands of a display list.
@@ -16,7 +17,7 @@ public struct MapPicture: Sendable {
   public var camera: Camera
   /// What guidance adds to the map.
   public var overlay = NavigationOverlay()
-  /// What the app itself lays over the map.
+  /// What the app itself puts on the map.
   public var overlays = MapOverlays()
   /// BCP 47; chooses letter forms. The names' language is the style's (see `Style.init`).
   public var language = "en"
@@ -30,7 +31,8 @@ public struct MapPicture: Sendable {
   public var showsStopSigns = true
   /// While guiding, whether only roads that the route touches have names, each three times at most.
   public var hasRouteAwareRoadNames = true
-  /// Parts of the frame in points that the interface covers: labels and call-outs keep off them, with 8 points of air.
+  /// Parts of the frame in points that the interface covers: labels and call-outs keep off them, with a margin of 8
+  /// points.
   public var obstacles: [Rect] = []
   /// What the interface leaves free of the frame, in points: call-outs stay inside it; the whole frame when `nil`.
   public var freeRect: Rect?
@@ -50,7 +52,7 @@ public struct MapPicture: Sendable {
     DisplayList(width: camera.pixelWidth, height: camera.pixelHeight, background: background)
   }
 
-  /// Appends the picture and says where things landed.
+  /// Appends the picture and returns where everything is.
   public func draw(into list: inout DisplayList, typesetter: Typesetter) -> MapLandmarks {
     MapPictureDrawing(self, typesetter: typesetter).draw(into: &list)
   }
@@ -153,7 +155,7 @@ struct MapPictureDrawing {
         landmarks.labels.append(MapLandmarks.Label(text: symbol.text, layer: layer.id, bounds: symbol.bounds))
       }
       landmarks.warnings += layer.undrawnParts.map {
-        "The style's layer \"\(layer.id)\" has \($0), which is not drawn."
+        "The style's layer \"\(layer.id.shown())\" has \($0), which is not drawn."
       }
       if layer.isShown(atZoom: camera.zoom), !layer.undrawnParts.isEmpty { landmarks.lacksLayers = true }
     }
@@ -306,7 +308,7 @@ struct MapPictureDrawing {
     return (camera.ground(nearest: building.middle), max(building.heightMetres, 4))
   }
 
-  /// The interface with air around it, in device pixels.
+  /// The interface with a margin around it, in device pixels.
   private var obstacles: [Rect] { picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } }
 
   // MARK: Symbols
@@ -336,10 +338,10 @@ struct MapPictureDrawing {
 }
 
 extension StyleLayer {
-  /// What the layer asks for and does not get.
+  /// What the layer asks for that is not supported.
   fileprivate var undrawnParts: [String] {
     switch kind {
-    case .unsupported(let type): ["the type \"\(type)\""]
+    case .unsupported(let type): ["the type \"\(type.shown())\""]
     case .background(let background): background.pattern.isDefault ? [] : ["a background-pattern"]
     case .fill(let fill): fill.pattern.isDefault ? [] : ["a fill-pattern"]
     case .line(let line):

@@ -1,5 +1,6 @@
 import JSON
 import Pixels
+import ShownText
 
 /// A map style (MapLibre style specification, version 8).
 public struct Style: Sendable {
@@ -30,7 +31,7 @@ public struct Style: Sendable {
   public let pitchDegrees: Double?
   /// The address of the sprite or sprites, as the style gives it.
   public let sprite: JSONValue?
-  /// What the style asks for and does not get, one sentence each, with the place.
+  /// What the style asks for that is not supported, one sentence each, with the place.
   public let warnings: [String]
 
   /// Reads a style; `path` is its file, for messages; `language` (BCP 47) takes the slot of the style's label language.
@@ -87,7 +88,7 @@ public struct Style: Sendable {
         throw .duplicateLayer(path: reader.path, place: place.appending("id"), id: layer.id)
       }
       if let source = layer.source, !sourceIDs.contains(source) {
-        reader.warnings.append("\(place.appending("source")): there is no source \"\(source.prefix(60))\".")
+        reader.warnings.append("\(place.appending("source")): there is no source \"\(source.shown())\".")
       }
       layers.append(layer)
     }

@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// What can be wrong with a style; every case names the file and, where it has one, the place in it.
 public enum StyleError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -37,17 +38,17 @@ public enum StyleError: Error, Sendable, Hashable, CustomStringConvertible {
     case .wrongType(let path, let place, let found, let allowed):
       "\(path): \(told(place)) is \(found), but must be \(allowed)."
     case .unknownName(let path, let place, let found, let allowed):
-      "\(path): \(told(place)) is \"\(found)\", but must be one of \(allowed.joined(separator: ", "))."
+      "\(path): \(told(place)) is \"\(found.shown())\", but must be one of \(allowed.joined(separator: ", "))."
     case .outOfRange(let path, let place, let found, let allowed):
       "\(path): \(told(place)) is \(found.shortText), but must be \(allowed)."
     case .invalidColor(let path, let place, let found):
-      "\(path): \(told(place)) is \(found), which is no colour; "
+      "\(path): \(told(place)) is \(found), which is not a colour; "
         + "write a CSS colour such as \"#0B8043\", \"rgb(11, 128, 67)\", \"hsl(149, 84%, 27%)\" or \"green\"."
     case .invalidExpression(let path, let place, let reason): "\(path): \(told(place)): \(reason)"
     case .duplicateLayer(let path, let place, let id):
-      "\(path): \(told(place)) is \"\(id)\", which an earlier layer is called already; give each layer an id of its own."
+      "\(path): \(told(place)) is \"\(id.shown())\", which is the id of an earlier layer; give each layer its own id."
     case .unknownPaletteName(let path, let place, let name):
-      "\(path): \(told(place)) is \"@\(name)\", but the palette has no \"\(name)\"; add it there or correct the name."
+      "\(path): \(told(place)) is \"@\(name.shown())\", but the palette has no \"\(name.shown())\"; add it there or correct the name."
     }
   }
 

@@ -1,5 +1,6 @@
 import JSON
 import MapData
+import ShownText
 
 /// What a layer draws, with the properties of its kind.
 public indirect enum LayerKind: Sendable {
@@ -60,7 +61,7 @@ public struct StyleLayer: Sendable {
     case "circle": kind = .circle(try CircleLayer(&layer))
     default:
       kind = .unsupported(type)
-      reader.warnings.append("\(place): layers of type \"\(type.prefix(60))\" are not drawn.")
+      reader.warnings.append("\(place): layers of type \"\(type.shown())\" are not drawn.")
       return
     }
     reader.warnings = try layer.warnings()
@@ -86,12 +87,12 @@ public struct StyleLayer: Sendable {
   /// Whether the layer shows at `zoom` at all.
   public func isShown(atZoom zoom: Double) -> Bool { isVisible && zoom >= minZoom && zoom < maxZoom }
 
-  /// Whether the filter lets the feature pass; a filter that fails lets none.
+  /// Whether the filter accepts the feature; a filter that fails accepts none.
   public func accepts(_ feature: Feature, zoom: Double) -> Bool {
     filter == nil || accepts(EvaluationContext(zoom: zoom, feature: feature))
   }
 
-  /// Whether the filter lets the context's feature pass.
+  /// Whether the filter accepts the context's feature.
   public func accepts(_ context: EvaluationContext) -> Bool {
     guard let filter else { return true }
     do { return try filter.boolean(context) } catch { return false }

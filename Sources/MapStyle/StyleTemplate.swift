@@ -66,7 +66,7 @@ public struct StyleTemplate: Sendable {
       case .string(let text) where text.hasPrefix("@"):
         let name = String(text.dropFirst())
         guard let (value, size) = names[name] else {
-          throw .unknownPaletteName(path: path, place: place, name: String(name.prefix(60)))
+          throw .unknownPaletteName(path: path, place: place, name: String(name))
         }
         try count(size, at: place)
         return value

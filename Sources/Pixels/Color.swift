@@ -60,7 +60,7 @@ public struct Color: Sendable, Hashable {
       alpha: alpha + (other.alpha - alpha) * t)
   }
 
-  /// The pixel of this colour: components held to 0…1, alpha and colour rounded to bytes, then premultiplied.
+  /// The pixel of this colour: components clamped to 0…1, alpha and colour rounded to bytes, then premultiplied.
   @inlinable public var pixel: Pixel {
     Pixel(straightRed: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
   }

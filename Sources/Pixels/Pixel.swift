@@ -1,4 +1,4 @@
-/// A premultiplied sRGB pixel of 8 bits a component, in memory order red, green, blue, alpha.
+/// A premultiplied sRGB pixel of 8 bits per component, in memory order red, green, blue, alpha.
 public struct Pixel: Sendable, Hashable {
   /// red | green << 8 | blue << 16 | alpha << 24.
   public var bits: UInt32

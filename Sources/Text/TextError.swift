@@ -19,7 +19,7 @@ public enum TextError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unreadableFont(let path):
       "\(path) is not a usable TrueType or OpenType font: replace the file or name another font directory."
     case .notRegularFile(let path):
-      "\(path) is a pipe or a device and no font: remove it or name another font directory."
+      "\(path) is a pipe or a device, not a font: remove it or name another font directory."
     case .tooManyFonts(let directory, let limit):
       "\(directory) holds more than \(limit) font files: name a directory with only the fonts to use."
     }

@@ -18,7 +18,7 @@ public typealias FontSpec = NavigationUI.FontSpec
 /// A straight sRGB colour.
 public typealias SRGBColor = Pixels.Color
 
-/// A picture's pixels: sRGB, 8 bits a component, alpha premultiplied.
+/// A picture's pixels: sRGB, 8 bits per component, alpha premultiplied.
 public typealias PixelBuffer = Pixels.PixelBuffer
 
 /// A premultiplied pixel of a `PixelBuffer`.
@@ -55,7 +55,7 @@ public typealias TrafficLevel = Guidance.TrafficLevel
 public typealias SpeedLimit = Guidance.SpeedLimit
 /// What a sign says: a limit, none, or that it is not known.
 public typealias PostedLimit = Guidance.PostedLimit
-/// The side of the road that one drives on.
+/// The side of the road that vehicles drive on.
 public typealias DrivingSide = Guidance.DrivingSide
 /// How far a route is driven and what is ahead.
 public typealias RouteProgress = Guidance.RouteProgress
@@ -73,7 +73,7 @@ public typealias DelayCategory = NavigationUI.DelayCategory
 public typealias AlternateRoutesStrategy = Guidance.AlternateRoutesStrategy
 /// How a route is chosen.
 public typealias RoutingStrategy = Guidance.RoutingStrategy
-/// From where on speeding is alerted.
+/// The thresholds from which speeding is alerted.
 public typealias SpeedAlertOptions = Guidance.SpeedAlertOptions
 /// How far the speed is above the limit.
 public typealias SpeedAlertSeverity = Guidance.SpeedAlertSeverity

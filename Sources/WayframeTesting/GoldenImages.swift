@@ -28,7 +28,7 @@ public enum GoldenError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// A folder of golden images that a project's tests hold their frames against.
+/// A folder of golden images that a project's tests compare their frames with.
 ///
 ///     let goldens = GoldenImages(directory: "GoldenImages", failures: ".build/golden-failures")
 ///     try goldens.verify(frame.pixels, named: "day")
@@ -85,11 +85,16 @@ public struct GoldenImages: Sendable {
 
   private func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
     let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
     do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: folder.path, reason: error.writeReason)
+    }
+    do {
       try Data(bytes).write(to: url, options: .atomic)
     } catch {
-      throw .unwritable(path: path, reason: error.localizedDescription)
+      throw .unwritable(path: path, reason: error.writeReason)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Names, references and what is passed over: declarations, comments, instructions, document types.
+/// Names, references and what is skipped: declarations, comments, instructions, document types.
 extension XMLScanner {
   // MARK: Encoding
 
@@ -19,7 +19,7 @@ extension XMLScanner {
     offset += 5
     while passSpace(), offset < bytes.count, bytes[offset] != UInt8(ascii: "?") { try passAttribute() }
     guard offset + 1 < bytes.count else { throw truncated("the XML declaration") }
-    guard follows("?>") else { throw fault("an odd XML declaration", at: offset) }
+    guard follows("?>") else { throw fault("a malformed XML declaration", at: offset) }
     offset += 2
     guard let encoding = attribute("encoding"), !isASCII else { return }
     guard ["UTF-8", "UTF8", "US-ASCII", "ASCII"].contains(encoding.uppercased()) else {
@@ -160,7 +160,7 @@ extension XMLScanner {
   /// A document type's name and the place of its rules, which are not fetched.
   mutating func passDocumentType() throws(XMLFault) {
     let start = offset
-    guard !hasRoot else { throw fault("a document type behind the root element's beginning", at: start) }
+    guard !hasRoot else { throw fault("a document type after the root element's start", at: start) }
     var quote: UInt8?
     while offset < bytes.count {
       let byte = bytes[offset]

@@ -1,6 +1,8 @@
+import ShownText
+
 /// A pull scanner for XML 1.0 in UTF-8: elements, attributes, text, CDATA, the predefined and numeric references.
 ///
-/// It holds the bytes to the rules for well-formed XML, with three limits of its own: no document type with declarations
+/// It enforces the rules for well-formed XML, with three limits of its own: no document type with declarations
 /// (so no entity can be defined, and nothing outside the file is read), `depthLimit` and `attributeLimit`.
 public struct XMLScanner {
   /// What the scanner finds next.
@@ -37,7 +39,7 @@ public struct XMLScanner {
   private var isTextCoded = false
   private var counted: (offset: Int, line: Int) = (0, 1)
 
-  /// - Parameter bytes: the whole file; a byte order mark is passed over.
+  /// - Parameter bytes: the whole file; a byte order mark is skipped.
   public init(_ bytes: [UInt8]) throws(XMLFault) {
     self.bytes = bytes
     if let encoding = Self.wideEncoding(bytes) {
@@ -45,12 +47,12 @@ public struct XMLScanner {
     }
     let (isASCII, flaw) = bytes.withUnsafeBytes { XMLCharacters.check($0) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-    // What a file declares explains its bytes better than they do.
+    // The declared encoding explains the bytes better than the bytes themselves.
     try declaration(isASCII: isASCII)
     if let flaw { throw fault(flaw.reason, at: flaw.offset, flaw.isAtEnd ? .truncated : .malformed) }
   }
 
-  /// Whether bytes begin as XML does, in whatever encoding: with a tag behind a byte order mark and white space.
+  /// Whether bytes begin as XML does, in whatever encoding: with a tag after a byte order mark and white space.
   public static func looksLikeXML(_ bytes: [UInt8]) -> Bool {
     let isBefore: (UInt8) -> Bool = { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF || XMLCharacters.isSpace($0) }
     return bytes.first { !isBefore($0) } == UInt8(ascii: "<") || bytes.starts(with: [0xFF, 0xFE, 0x3C, 0])
@@ -258,9 +260,11 @@ public struct XMLScanner {
     return bytes[known.offset..<min(place, bytes.count)].reduce(known.line) { $1 == 0x0A ? $0 + 1 : $0 }
   }
 
-  /// A name in a message: its beginning, without characters that steer a terminal.
+  /// A name as a message shows it.
   static func shown(_ name: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: name.prefix(40), as: UTF8.self)
-    return String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
+    String(decoding: name.prefix(4 * Self.shownLimit + 1), as: UTF8.self).shown(limit: Self.shownLimit)
   }
+
+  /// Unicode scalars of a name in a message.
+  private static let shownLimit = 40
 }

@@ -4,7 +4,7 @@ import Geometry
 import Pixels
 import Text
 
-/// Times laying out and drawing a map's worth of names: 2,000 of 15 letters, at 12 pixels unless told otherwise.
+/// Times laying out and drawing a map's worth of names: 2,000 of 15 letters, at 12 pixels unless options say otherwise.
 ///
 /// Cold is a first frame, with fonts to open and every cache empty; warm is the same frame once more.
 struct LabelTiming {

@@ -58,12 +58,12 @@ struct Options {
       case "-n": frames = try Self.value(argument, rest.next(), "a whole number from 1 to 1000000", 1...1_000_000)
       case "-s": seconds = try Self.value(argument, rest.next(), "seconds from 0 to 3600", 0...3600)
       case "-o" where verb == .replay:
-        guard let path = rest.next() else { throw UsageError(description: "-o wants a file") }
+        guard let path = rest.next() else { throw UsageError(description: "-o needs a file") }
         output = path
       case "--simd":
         guard let level = rest.next().flatMap(SIMDLevel.init) else {
           let known = SIMDLevel.allCases.map(\.rawValue).joined(separator: ", ")
-          throw UsageError(description: "--simd wants one of \(known)")
+          throw UsageError(description: "--simd needs one of \(known)")
         }
         simd = level
       case "--size" where verb == .labels: size = try Self.value(argument, rest.next(), "pixels from 4 to 200", 4...200)
@@ -86,7 +86,7 @@ struct Options {
     _ option: String, _ text: String?, _ wanted: String, _ range: ClosedRange<T>
   ) throws(UsageError) -> T {
     guard let value = text.flatMap(T.init), range.contains(value) else {
-      throw UsageError(description: "\(option) wants \(wanted)")
+      throw UsageError(description: "\(option) needs \(wanted)")
     }
     return value
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Wall and processor time, in seconds from a moment of no meaning.
+/// Wall and processor time, in seconds from an arbitrary moment.
 struct Moment {
   let wall: Double
   let cpu: Double

@@ -41,9 +41,9 @@ struct PathKind: Sendable, CustomTestStringConvertible {
 }
 
 /// Three roundings show in partly covered pixels, and nowhere else: a sum of 256ths becomes a byte (a mean of 0.25 where
-/// every pixel is partly covered), each edge's share of a pixel is rounded to 1/256 (0.1 at some five edges a pixel, 0.6
-/// at fifty), and ends are rounded to 1/256 pixel (0.1 and 0.4). So the mean stays far below a quarter wherever not all
-/// pixels are partly covered, which is everywhere but in even-odd tangles and crowds of tiny shapes.
+/// every pixel is partly covered), each edge's share of a pixel is rounded to 1/256 (0.1 at some five edges per pixel,
+/// 0.6 at fifty), and ends are rounded to 1/256 pixel (0.1 and 0.4). So the mean stays far below a quarter wherever not
+/// all pixels are partly covered, which is everywhere but in even-odd tangles and crowds of tiny shapes.
 @Suite struct CoverageErrorTests {
   static let kinds = [
     PathKind(name: "triangles", rule: .nonzero, corners: 3, seeds: 0..<200, largest: 2, mean: 0.1),

@@ -55,8 +55,8 @@ import Testing
     #expect(picture[95, 50] == Color.black.pixel)
   }
 
-  @Test("U03: polygons that share an edge, in one path, leave no line between them", arguments: 0..<20)
-  func sharedEdgesInOnePath(_ seed: UInt64) {
+  /// Polygons that share an edge, in one path, leave no line between them.
+  @Test(arguments: 0..<20) func polygonsThatShareAnEdge(_ seed: UInt64) {
     var random = SeededRandom(seed: seed + 7)
     func point() -> Point { Point(.random(in: 5...95, using: &random), .random(in: 5...95, using: &random)) }
     let corners = [Point(10, 10), Point(90, 10), Point(90, 90), Point(10, 90)]
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A square of 400 metres cut by the seam of two tiles, at zoom 14.37 and bearing 17°.
-  @Test("U03: one polygon in two tiles shows no seam") func tileSeam() {
+  @Test func onePolygonInTwoTilesShowsNoSeam() {
     // Pixels to a metre at the equator, tiles of 512: 2^14.37 · 512 / 40,075,016.7 = 0.2703; the sine of 17° is 0.29237.
     let (scale, sine, cosine) = (0.2703, 0.292_371_705, 0.956_304_756)
     func device(_ x: Double, _ y: Double) -> Point {

@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Whatever floats a list holds, it is drawn, and the next frame is none the worse for it.
+  /// Whatever floats a list holds, it is drawn, and the next frame is not affected.
   @Test(arguments: 0..<100) func wildLists(_ seed: UInt64) {
     let list = Self.randomList(seed: seed + 10_000, wild: true)
     let renderer = Renderer(threads: 2)

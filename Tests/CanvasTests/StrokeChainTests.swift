@@ -67,6 +67,8 @@ import Testing
       let p = (end + middle) / 2
       #expect(actual[Int(p.x), Int(p.y)].red == 255)
     }
-    #expect(actual[80, 70].red == 255 && actual[20, 120].red == 255 && actual[130, 110].red == 255)
+    #expect(actual[80, 70].red == 255)
+    #expect(actual[20, 120].red == 255)
+    #expect(actual[130, 110].red == 255)
   }
 }

@@ -40,10 +40,9 @@ import Testing
     #expect((ink(picture) - (1200 + 1200 - 100 + corner)).magnitude < 2)
   }
 
-  @Test(
-    "U25: hairpins leave no ink beyond the centre line's surroundings, and a drawn shaft",
-    arguments: [180.0, 179.99, 179.9, 175, 160], [StrokeStyle.Join.miter, .round, .bevel])
-  func hairpins(_ degrees: Double, _ join: StrokeStyle.Join) {
+  /// Hairpins leave no ink beyond the centre line's surroundings, and a drawn shaft.
+  @Test(arguments: [180.0, 179.99, 179.9, 175, 160], [StrokeStyle.Join.miter, .round, .bevel])
+  func hairpinsLeaveNoInkBeyondTheirSurroundings(_ degrees: Double, _ join: StrokeStyle.Join) {
     let turn = (180 - degrees) * .pi / 180
     let tip = Point(80, 60)
     // For small angles sine and cosine by their first terms.
@@ -61,9 +60,8 @@ import Testing
     #expect(picture[78, 60] == Color.white.pixel)
   }
 
-  @Test(
-    "U26: a translucent zigzag with a loop has two colours off its edges",
-    arguments: [StrokeStyle.Join.miter, .round, .bevel], [StrokeStyle.Cap.butt, .round, .square])
+  /// A translucent zigzag with a loop has two colours off its edges.
+  @Test(arguments: [StrokeStyle.Join.miter, .round, .bevel], [StrokeStyle.Cap.butt, .round, .square])
   func alphaIsUniform(_ join: StrokeStyle.Join, _ cap: StrokeStyle.Cap) {
     let points = [
       Point(20, 20), Point(100, 30), Point(20, 60), Point(100, 100), Point(60, 10), Point(30, 100),
@@ -79,8 +77,9 @@ import Testing
     #expect(values == [0, 128])
   }
 
+  /// Dots of [0, 2 widths] with round caps are round at every angle and scale.
   @Test(
-    "U27: dots of [0, 2 widths] with round caps are round at every angle and scale", arguments: 0..<7,
+    arguments: 0..<7,
     [1.0, 1.41, 1.87])
   func dotsAreRound(_ angle: Int, _ scale: Double) {
     let direction = [
@@ -106,8 +105,8 @@ import Testing
     #expect(((along / across).squareRoot() - 1).magnitude < 0.05)
   }
 
-  @Test("U57: a frame at twice the size, halved, is the frame, and its edges are as sharp in device pixels")
-  func largerFramesAreNotEnlarged() {
+  /// A frame at twice the size, halved, is the frame, and its edges are as sharp in device pixels.
+  @Test func framesAtTwiceTheSizeAreSharp() {
     let style = StrokeStyle(width: 6, cap: .round, dashes: [12, 10])
     let points = [Point(15, 20), Point(100, 47), Point(30, 95)]
     let single = draw(points, style)

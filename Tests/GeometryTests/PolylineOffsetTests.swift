@@ -3,14 +3,12 @@ import Geometry
 import Testing
 
 @Suite struct PolylineOffsetTests {
-  @Test("a right angle keeps its distance on both sides", arguments: [10.0, -10])
-  func corner(distance: Double) {
+  @Test(arguments: [10.0, -10]) func rightAngleKeepsItsDistanceOnBothSides(distance: Double) {
     let line = Polyline([Point(0, 0), Point(100, 0), Point(100, 100)]).offset(by: distance)
     #expect(line == [Point(0, distance), Point(100 - distance, distance), Point(100 - distance, 100)])
   }
 
-  @Test("a reversal has neither spike nor loop", arguments: [180.0, 179.9, 175])
-  func hairpin(degrees: Double) {
+  @Test(arguments: [180.0, 179.9, 175]) func reversalHasNeitherSpikeNorLoop(degrees: Double) {
     let turn = degrees * .pi / 180
     let end = Point(100, 0) + Point(cos(turn), sin(turn)) * 100
     for distance in [10.0, -10] {
@@ -19,8 +17,7 @@ import Testing
     }
   }
 
-  @Test("a star moved sideways has neither spikes nor loops", arguments: [10.0, -10])
-  func star(distance: Double) {
+  @Test(arguments: [10.0, -10]) func starMovedSidewaysHasNeitherSpikesNorLoops(distance: Double) {
     var star = (0..<10).map { i in
       let (angle, radius) = (Double(i) * .pi / 5, i % 2 == 0 ? 100.0 : 40)
       return Point(cos(angle) * radius, sin(angle) * radius)
@@ -47,8 +44,7 @@ import Testing
     }
   }
 
-  @Test("repeated points change nothing")
-  func repeats() {
+  @Test func repeatedPointsChangeNothing() {
     let line = Polyline([Point(0, 0), Point(0, 0), Point(50, 0), Point(50, 0)]).offset(by: 5)
     #expect(line == [Point(0, 5), Point(50, 5)])
   }

@@ -6,8 +6,8 @@ import Testing
   /// 30 to the right, 40 down, 10 to the left.
   private let hook = Polyline([Point(0, 0), Point(30, 0), Point(30, 40), Point(20, 40)])
 
-  @Test("a line is measured by its length, repeats left out")
-  func length() {
+  /// A line is measured by its length, repeats left out.
+  @Test func lineIsMeasuredByItsLength() {
     #expect(hook.measures == [0, 30, 70, 80])
     #expect(hook.length == 80)
     #expect(hook.bounds == Rect(minX: 0, minY: 0, maxX: 30, maxY: 40))
@@ -17,8 +17,8 @@ import Testing
     #expect(repeated.measures == [0, 5])
   }
 
-  @Test("places at measures; none beyond the ends")
-  func places() throws {
+  /// Places at measures; none beyond the ends.
+  @Test func placesAtMeasures() throws {
     let corner = try #require(hook.place(at: 30))
     #expect(corner.point == Point(30, 0))
     #expect(corner.segment == 1)
@@ -30,8 +30,7 @@ import Testing
     #expect(hook.place(at: .nan) == nil)
   }
 
-  @Test("points held to the ends")
-  func points() {
+  @Test func pointsHeldToTheEnds() {
     #expect(hook.point(at: -5) == Point(0, 0))
     #expect(hook.point(at: 75) == Point(25, 40))
     #expect(hook.point(at: 500) == Point(20, 40))
@@ -39,8 +38,7 @@ import Testing
     #expect(Polyline().point(at: 3) == nil)
   }
 
-  @Test("directions, past segments without length")
-  func directions() {
+  @Test func directionsPastSegmentsWithoutLength() {
     #expect(hook.direction(at: 10) == Point(1, 0))
     #expect(hook.direction(at: 30) == Point(0, 1))
     #expect(hook.direction(at: 99) == Point(-1, 0))
@@ -50,8 +48,7 @@ import Testing
     #expect(Polyline([Point(1, 1)]).direction(at: 0) == .zero)
   }
 
-  @Test("measures of one's own never fall")
-  func measures() {
+  @Test func measuresOfOnesOwnNeverFall() {
     var line = Polyline()
     for (x, measure) in [(0.0, 100.0), (10, 200), (20, 150), (30, .nan), (40, 300)] {
       line.append(Point(x, 0), at: measure)
@@ -62,9 +59,9 @@ import Testing
     #expect(line.place(at: 50) == nil)
   }
 
+  /// The next place at a straight distance.
   /// From (20, 0) a circle of radius 25 meets the way down where 10² + y² = 25², at y = √525.
-  @Test("the next place at a distance as the crow flies")
-  func crow() throws {
+  @Test func placeAtAStraightDistance() throws {
     let start = try #require(hook.place(at: 20))
     let next = try #require(hook.place(after: start, atDistance: 25))
     #expect((next.point - Point(30, 22.912_878_474_779_2)).length < 1e-9)
@@ -78,8 +75,7 @@ import Testing
     #expect(hook.place(after: start, atDistance: 42) == nil)
   }
 
-  @Test("the nearest place")
-  func nearest() throws {
+  @Test func nearestPlace() throws {
     let beside = try #require(hook.nearest(to: Point(33, 24)))
     #expect(beside.measure == 54)
     #expect(beside.away == 3)
@@ -97,8 +93,7 @@ import Testing
     #expect(Polyline([Point(1, 1)]).nearest(to: Point(0, 0)) == nil)
   }
 
-  @Test("slices, ends included")
-  func slices() {
+  @Test func slicesEndsIncluded() {
     let middle = hook.slice(from: 15, to: 50)
     #expect(middle.points == [Point(15, 0), Point(30, 0), Point(30, 20)])
     #expect(middle.measures == [15, 30, 50])
@@ -109,8 +104,7 @@ import Testing
     }
   }
 
-  @Test("slices of measures of one's own")
-  func metres() {
+  @Test func slicesOfMeasuresOfOnesOwn() {
     var route = Polyline()
     for (x, metres) in [(0.0, 0.0), (1, 100), (1, 200), (3, 300)] { route.append(Point(x, 0), at: metres) }
     // The line stands still from 100 to 200.
@@ -119,8 +113,8 @@ import Testing
     #expect(route.slice(from: 50, to: 250).points == [Point(0.5, 0), Point(1, 0), Point(2, 0)])
   }
 
-  @Test("touching boxes, with a corner, through and not at all")
-  func boxes() {
+  /// Touching boxes, with a corner, through and not at all.
+  @Test func boxesThatALineTouches() {
     #expect(hook.touches(Rect(x: 10, y: -5, width: 5, height: 10)))
     #expect(hook.touches(Rect(x: 30, y: 10, width: 5, height: 5)))
     #expect(!hook.touches(Rect(x: 5, y: 5, width: 20, height: 30)))
@@ -129,8 +123,7 @@ import Testing
 }
 
 @Suite struct SegmentTests {
-  @Test("distances from segments")
-  func distances() {
+  @Test func distancesFromSegments() {
     let segment = Segment(Point(0, 0), Point(8, 6))
     // The foot of (1, 7) is the middle, (4, 3): √(3² + 4²).
     #expect(abs(segment.nearestShare(to: Point(1, 7)) - 0.5) < 1e-12)
@@ -141,8 +134,7 @@ import Testing
     #expect(point.distance(to: Point(5, 6)) == 5)
   }
 
-  @Test("crossings inside both")
-  func crossings() {
+  @Test func crossingsInsideBoth() {
     let segment = Segment(Point(0, 0), Point(10, 10))
     #expect(segment.crosses(Segment(Point(0, 10), Point(10, 0))))
     #expect(!segment.crosses(Segment(Point(0, 10), Point(4, 6))))

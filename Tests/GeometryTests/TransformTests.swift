@@ -8,9 +8,12 @@ import Testing
     let b = Rect(x: 35, y: 0, width: 10, height: 25)
     #expect(a.intersection(b) == Rect(minX: 35, minY: 20, maxX: 40, maxY: 25))
     #expect(a.union(b) == Rect(minX: 10, minY: 0, maxX: 45, maxY: 60))
-    #expect(a.intersects(b) && !a.intersects(b.offset(by: Point(5, 0))) && a.touches(b.offset(by: Point(5, 0))))
+    #expect(a.intersects(b))
+    #expect(!a.intersects(b.offset(by: Point(5, 0))))
+    #expect(a.touches(b.offset(by: Point(5, 0))))
     #expect(a.scaled(by: 3) == Rect(minX: 30, minY: 60, maxX: 120, maxY: 180))
-    #expect(a.inset(by: 5) == Rect(minX: 15, minY: 25, maxX: 35, maxY: 55) && a.inset(by: 20).isEmpty)
+    #expect(a.inset(by: 5) == Rect(minX: 15, minY: 25, maxX: 35, maxY: 55))
+    #expect(a.inset(by: 20).isEmpty)
     #expect(Rect(bounding: [Point(3, 9), Point(-1, 4), Point(2, 11)]) == Rect(minX: -1, minY: 4, maxX: 3, maxY: 11))
   }
 
@@ -28,8 +31,10 @@ import Testing
   @Test func projections() throws {
     // (x, y) → (2x, y) / (y + 2): far points crowd towards the horizon, and (4, 2) lies at (2, 0.5).
     let projection = ProjectiveTransform(2, 0, 0, 0, 1, 0, 0, 1, 2)
-    #expect(projection.w(Point(4, 2)) == 4 && projection(Point(4, 2)) == Point(2, 0.5))
-    #expect(!projection.isAffine && projection.determinant == 4)
+    #expect(projection.w(Point(4, 2)) == 4)
+    #expect(projection(Point(4, 2)) == Point(2, 0.5))
+    #expect(!projection.isAffine)
+    #expect(projection.determinant == 4)
     let back = try #require(projection.inverse)
     #expect((back(Point(2, 0.5)) - Point(4, 2)).length < 1e-12)
     let moved = projection.then(ProjectiveTransform(.translation(Point(1, 1))))
@@ -41,8 +46,10 @@ import Testing
     path.move(to: SIMD2<Float>(3, -2))
     path.quad(to: SIMD2<Float>(7, 5), control: SIMD2<Float>(-4, 9))
     let corners = SharedPath(path).corners
-    #expect(corners?.low == SIMD2(-4, -2) && corners?.high == SIMD2(7, 9))
+    #expect(corners?.low == SIMD2(-4, -2))
+    #expect(corners?.high == SIMD2(7, 9))
     path.line(to: SIMD2<Float>(.infinity, 0))
-    #expect(SharedPath(path).corners == nil && SharedPath(Path()).corners == nil)
+    #expect(SharedPath(path).corners == nil)
+    #expect(SharedPath(Path()).corners == nil)
   }
 }

@@ -4,12 +4,11 @@ import Testing
 
 @testable import Guidance
 
-@Suite("Driving along routes")
-struct DriveTests {
-  @Test(
-    "every sample in steps of a second: the way ahead shrinks, steps advance in order, arrival comes once",
-    .enabled(if: SampleRoutes.arePresent), arguments: SampleRoutes.names)
-  func drive(name: String) throws {
+/// Driving along routes.
+@Suite struct DriveTests {
+  /// Every sample in steps of a second: the way ahead shrinks, steps advance in order, arrival comes once.
+  @Test(.enabled(if: SampleRoutes.arePresent), arguments: SampleRoutes.names)
+  func everySampleInStepsOfASecond(name: String) throws {
     for route in try SampleRoutes.read(name).routes {
       let seconds = Int(route.duration.rounded(.up)) + 2
       var before = RouteProgress(route: route, distanceAlongRoute: 0)
@@ -38,10 +37,11 @@ struct DriveTests {
     }
   }
 
+  /// A measured position comes back to where it was measured.
   @Test(
-    "a measured position comes back to where it was measured", .enabled(if: SampleRoutes.arePresent),
+    .enabled(if: SampleRoutes.arePresent),
     arguments: SampleRoutes.names.filter { $0.hasSuffix("valhalla-osrm.json") })
-  func snapping(name: String) throws {
+  func measuredPositionComesBackToItsPlace(name: String) throws {
     let route = try #require(try SampleRoutes.read(name).routes.first)
     var previous = 0.0
     for second in 0...Int(route.duration) {
@@ -73,8 +73,8 @@ struct DriveTests {
     return Route(geometry: points, distances: distances, legs: [leg], distance: length, duration: length / 10)
   }
 
-  @Test("where a route crosses itself, heading and past tell the passes apart")
-  func crossing() {
+  /// Where a route crosses itself, heading and past tell the passes apart.
+  @Test func whereARouteCrossesItself() {
     // East, then round and north through the middle of the first stretch.
     let route = Self.route([(0, 0), (400, 0), (400, -200), (200, -200), (200, 200)])
     let crossing = route.coordinate(at: 200)
@@ -86,8 +86,8 @@ struct DriveTests {
     #expect(abs(route.snap(crossing).distanceAlongRoute - 200) < 1)
   }
 
-  @Test("a block driven round twice, and a street driven there and back")
-  func repetition() {
+  /// A block driven round twice, and a street driven there and back.
+  @Test func blockDrivenRoundTwice() {
     let block = [(0.0, 0.0), (100, 0), (100, 100), (0, 100)]
     let twice = Self.route((block + block + [(0, 0)]).map { (east: $0.0, north: $0.1) })
     var previous = 0.0
@@ -102,18 +102,19 @@ struct DriveTests {
     #expect(abs(thereAndBack.snap(thereAndBack.coordinate(at: 100), headingDegrees: 270).distanceAlongRoute - 500) < 1)
   }
 
-  @Test("a position beside the route is as far off as it is, and off the route beyond 50 m")
-  func offRoute() {
+  /// A position beside the route is as far off as it is, and off the route beyond 50 m.
+  @Test func positionBesideTheRouteIsOffIt() {
     let route = Self.route([(0, 0), (1000, 0)])
     let beside = Self.route([(500, 49), (500, 51)]).geometry
-    #expect(abs(route.snap(beside[0]).distanceFromRoute - 49) < 0.1 && !route.snap(beside[0]).isOffRoute())
+    #expect(abs(route.snap(beside[0]).distanceFromRoute - 49) < 0.1)
+    #expect(!route.snap(beside[0]).isOffRoute())
     #expect(route.snap(beside[1]).isOffRoute())
     #expect(abs(route.snap(beside[0], headingDegrees: .nan, near: .infinity).distanceAlongRoute - 500) < 1)
     #expect(route.snap(Coordinate(latitude: .nan, longitude: 0)).isOffRoute())
   }
 
-  @Test("cutting a route: driven and remaining parts meet at the position")
-  func cutting() {
+  /// Cutting a route: driven and remaining parts meet at the position.
+  @Test func cutPartsMeetAtThePosition() {
     let route = Self.route([(0, 0), (100, 0), (100, 100)])
     let progress = RouteProgress(route: route, distanceAlongRoute: 150)
     #expect(progress.traveledGeometry.count == 3)
@@ -130,18 +131,15 @@ struct DriveTests {
     #expect(corner.remainingGeometry.count == 2)
   }
 
-  @Test(
-    "distances that are none count as the start or the end",
-    arguments: [
-      (Double.nan, 0.0), (-5, 0), (-Double.infinity, 0), (.infinity, 1), (1e300, 1),
-    ])
-  func outside(distance: Double, share: Double) {
+  @Test(arguments: [
+    (Double.nan, 0.0), (-5, 0), (-Double.infinity, 0), (.infinity, 1), (1e300, 1),
+  ])
+  func distancesThatAreNoneCountAsStartOrEnd(distance: Double, share: Double) {
     let progress = RouteProgress(route: Self.route([(0, 0), (100, 0)]), distanceAlongRoute: distance)
     #expect(progress.traveledShare == share)
   }
 
-  @Test("over the antimeridian a route goes the short way")
-  func antimeridian() throws {
+  @Test func overTheAntimeridianARouteGoesTheShortWay() throws {
     let text = #"{"type": "LineString", "coordinates": [[179, -17], [-179, -17]]}"#
     let route = try RouteResponse.read([UInt8](text.utf8), path: "a.json").routes[0]
     #expect(route.geometry.map(\.longitude) == [179, 181])
@@ -150,19 +148,21 @@ struct DriveTests {
     #expect(abs(route.distance - 212_662) < 200)
   }
 
-  @Test("the upcoming manoeuvre, the one after it, and what lies between", .enabled(if: SampleRoutes.arePresent))
-  func steps() throws {
+  /// The upcoming manoeuvre, the one after it, and what lies between.
+  @Test(.enabled(if: SampleRoutes.arePresent)) func upcomingManoeuvreAndTheOneAfterIt() throws {
     let route = try #require(try SampleRoutes.read("monaco-1.valhalla-osrm.json").routes.first)
     let start = RouteProgress(route: route, distanceAlongRoute: 0)
     #expect(start.followedStep?.maneuver == .depart)
     #expect(start.followedStep?.roadName == "Rue de la Source")
-    #expect(start.currentStep?.maneuver == .turnLeft && start.announcedSteps[1].maneuver == .turnRight)
+    #expect(start.currentStep?.maneuver == .turnLeft)
+    #expect(start.announcedSteps[1].maneuver == .turnRight)
     #expect(abs(start.distanceToCurrentStep - 46.431) < 0.01)
     #expect(abs(start.announcedSteps[1].distanceAlongRoute - start.announcedSteps[0].distanceAlongRoute - 122) < 0.01)
     // The exit of a roundabout belongs to its entry.
     let entry = try #require(route.guide.first { $0.maneuver.isRoundabout })
     let before = RouteProgress(route: route, distanceAlongRoute: entry.distanceAlongRoute - 10)
-    #expect(before.currentStep == entry && before.announcedSteps[1].maneuver == .turnRight)
+    #expect(before.currentStep == entry)
+    #expect(before.announcedSteps[1].maneuver == .turnRight)
     #expect(before.announcedSteps[1].roadName == "Rue Grimaldi")
   }
 }

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// By one thing that tells it each: the count of numbers, the box, the instructions, the details, the place that was
+  /// By one hint each: the count of numbers, the box, the instructions, the details, the place that was
   /// asked for, the length. Twelve numbers are four points or six.
   @Test(arguments: [
     (3, #", "distance": 1"#), (4, #", "bbox": [25, 60, 12.5, 25, 60.003, 12.6]"#),

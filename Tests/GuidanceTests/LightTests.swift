@@ -3,8 +3,7 @@ import Testing
 
 @testable import Guidance
 
-@Suite("Light")
-struct LightTests {
+@Suite struct LightTests {
   /// Geometric altitudes computed with PyEphem 4.2.1 (VSOP87, pressure 0), checked against Astral 3.2 (NOAA's formulae), which
   /// agrees to 0.003° but at the pole, where it cannot be asked.
   static let altitudes: [(place: String, latitude: Double, longitude: Double, seconds: Double, degrees: Double)] = [
@@ -23,15 +22,16 @@ struct LightTests {
     ("Suva, at the date line in 1999", -18.1416, 178.4419, 946_663_200, 4.999),
   ]
 
-  @Test("the sun's altitude", arguments: altitudes)
-  func altitude(place: String, latitude: Double, longitude: Double, seconds: Double, degrees: Double) {
+  @Test(arguments: altitudes) func sunsAltitude(
+    place: String, latitude: Double, longitude: Double, seconds: Double, degrees: Double
+  ) {
     let altitude = Sun.altitudeDegrees(
       secondsSince1970: seconds, coordinate: Coordinate(latitude: latitude, longitude: longitude))
     #expect(abs(altitude - degrees) < 0.02, "\(altitude)")
   }
 
-  @Test("the mode changes twice a day, and not at all in polar day and night")
-  func modes() {
+  /// The mode changes twice a day, and not at all in polar day and night.
+  @Test func modeChangesTwiceADay() {
     let helsinki = Coordinate(latitude: 60.17, longitude: 24.94)
     let tromso = Coordinate(latitude: 69.65, longitude: 18.96)
     func changes(_ place: Coordinate, from start: Double) -> Int {
@@ -47,8 +47,7 @@ struct LightTests {
     #expect(LightingMode.suggested(secondsSince1970: 1_797_800_400, coordinate: tromso) == .lowLight)
   }
 
-  @Test("what is not finite does not spread", arguments: [Double.nan, .infinity, -.infinity])
-  func notFinite(seconds: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNotFiniteDoesNotSpread(seconds: Double) {
     #expect(
       Sun.altitudeDegrees(secondsSince1970: seconds, coordinate: Coordinate(latitude: 60, longitude: 25)).isFinite)
   }

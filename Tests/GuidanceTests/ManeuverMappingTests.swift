@@ -3,8 +3,7 @@ import Testing
 @testable import Guidance
 
 /// The tables are written out from the services' documentation, one line a word, right-hand traffic | left-hand traffic.
-@Suite("Services' manoeuvres and ours")
-struct ManeuverMappingTests {
+@Suite struct ManeuverMappingTests {
   static let modifiers = [
     "uturn", "sharp right", "right", "slight right", "straight", "slight left", "left", "sharp left",
   ]
@@ -62,8 +61,8 @@ struct ManeuverMappingTests {
     }
   }
 
-  @Test("OSRM: every type with every modifier, on both sides", arguments: cases)
-  func osrm(type: String, modifier: String, expected: Maneuver) {
+  /// OSRM: every type with every modifier, on both sides.
+  @Test(arguments: cases) func osrmEveryTypeWithEveryModifier(type: String, modifier: String, expected: Maneuver) {
     let maneuver = OSRMManeuver(type: type, modifier: modifier)
     #expect(maneuver.maneuver(drivingSide: .right) == expected)
     // On the left a U-turn is made to the right, and roundabouts run clockwise; all else stays.
@@ -80,33 +79,30 @@ struct ManeuverMappingTests {
 
   static func isCounterClockwise(_ maneuver: Maneuver) -> Bool { "\(maneuver)".hasSuffix("CounterClockwise") }
 
-  @Test(
-    "OSRM: without a modifier",
-    arguments: [
-      ("depart", Maneuver.depart), ("arrive", .destination), ("new name", .nameChange), ("merge", .mergeUnspecified),
-      ("on ramp", .onRampUnspecified), ("off ramp", .offRampUnspecified), ("notification", .straight),
-      ("roundabout", .roundaboutCounterClockwise), ("rotary", .roundaboutCounterClockwise), ("turn", .unknown),
-    ])
-  func osrmWithoutModifier(type: String, expected: Maneuver) {
+  @Test(arguments: [
+    ("depart", Maneuver.depart), ("arrive", .destination), ("new name", .nameChange), ("merge", .mergeUnspecified),
+    ("on ramp", .onRampUnspecified), ("off ramp", .offRampUnspecified), ("notification", .straight),
+    ("roundabout", .roundaboutCounterClockwise), ("rotary", .roundaboutCounterClockwise), ("turn", .unknown),
+  ])
+  func osrmWithoutAModifier(type: String, expected: Maneuver) {
     #expect(OSRMManeuver(type: type, modifier: nil).maneuver(drivingSide: .right) == expected)
   }
 
-  @Test("OSRM: ferries and car trains", arguments: ["turn", "continue", "notification", "new name"])
-  func osrmModes(type: String) {
+  @Test(arguments: ["turn", "continue", "notification", "new name"])
+  func osrmFerriesAndCarTrains(type: String) {
     #expect(OSRMManeuver(type: type, modifier: "right", mode: "ferry").maneuver(drivingSide: .right) == .ferryBoat)
     #expect(OSRMManeuver(type: type, modifier: "left", mode: "train").maneuver(drivingSide: .left) == .ferryTrain)
   }
 
+  /// Roundabout exits are mirror images on the two sides of the road.
   /// Exits 1 to 4 of a roundabout with four arms, as one meets them going round.
-  @Test(
-    "roundabout exits are mirror images on the two sides of the road",
-    arguments: [
-      (1, Maneuver.roundaboutRightCounterClockwise, Maneuver.roundaboutLeftClockwise),
-      (2, .roundaboutStraightCounterClockwise, .roundaboutStraightClockwise),
-      (3, .roundaboutLeftCounterClockwise, .roundaboutRightClockwise),
-      (4, .roundaboutUTurnCounterClockwise, .roundaboutUTurnClockwise),
-    ])
-  func roundabouts(exit: Int, right: Maneuver, left: Maneuver) {
+  @Test(arguments: [
+    (1, Maneuver.roundaboutRightCounterClockwise, Maneuver.roundaboutLeftClockwise),
+    (2, .roundaboutStraightCounterClockwise, .roundaboutStraightClockwise),
+    (3, .roundaboutLeftCounterClockwise, .roundaboutRightClockwise),
+    (4, .roundaboutUTurnCounterClockwise, .roundaboutUTurnClockwise),
+  ])
+  func roundaboutExitsAreMirrorImages(exit: Int, right: Maneuver, left: Maneuver) {
     let turned = Double(exit) * 90
     #expect(OSRMManeuver(type: "roundabout", angle: 180 - turned).maneuver(drivingSide: .right) == right)
     #expect(OSRMManeuver(type: "rotary", angle: turned - 180).maneuver(drivingSide: .left) == left)
@@ -123,72 +119,69 @@ struct ManeuverMappingTests {
     .unknown, .unknown, .unknown, .unknown,
   ]
 
-  @Test(
-    "Valhalla: types 0 to 43, on both sides",
-    arguments: Array(valhallaTable.enumerated()).map { ($0.offset, $0.element) })
-  func valhalla(type: Int, expected: Maneuver) {
+  /// Valhalla: types 0 to 43, on both sides.
+  @Test(arguments: Array(valhallaTable.enumerated()).map { ($0.offset, $0.element) })
+  func valhallaTypes0To43(type: Int, expected: Maneuver) {
     #expect(ValhallaManeuver(type: type).maneuver(drivingSide: .right) == expected)
     let left: Maneuver = type == 26 ? .roundaboutClockwise : type == 27 ? .roundaboutExitClockwise : expected
     #expect(ValhallaManeuver(type: type).maneuver(drivingSide: .left) == left)
   }
 
-  @Test(
-    "Google: both services' words",
-    arguments: [
-      ("DEPART", Maneuver.depart), ("STRAIGHT", .straight), ("NAME_CHANGE", .nameChange), ("MERGE", .mergeUnspecified),
-      ("TURN_SLIGHT_LEFT", .turnSlightLeft), ("TURN_SLIGHT_RIGHT", .turnSlightRight), ("TURN_LEFT", .turnLeft),
-      ("TURN_RIGHT", .turnRight), ("TURN_SHARP_LEFT", .turnSharpLeft), ("TURN_SHARP_RIGHT", .turnSharpRight),
-      ("UTURN_LEFT", .turnUTurnCounterClockwise), ("UTURN_RIGHT", .turnUTurnClockwise), ("RAMP_LEFT", .onRampLeft),
-      ("RAMP_RIGHT", .onRampRight), ("FORK_LEFT", .forkLeft), ("FORK_RIGHT", .forkRight), ("FERRY", .ferryBoat),
-      ("FERRY_TRAIN", .ferryTrain), ("ROUNDABOUT_LEFT", .roundaboutLeftCounterClockwise),
-      ("ROUNDABOUT_RIGHT", .roundaboutRightCounterClockwise), ("MANEUVER_UNSPECIFIED", .unknown),
-      ("SOMETHING", .unknown),
-    ])
-  func google(word: String, expected: Maneuver) {
+  @Test(arguments: [
+    ("DEPART", Maneuver.depart), ("STRAIGHT", .straight), ("NAME_CHANGE", .nameChange), ("MERGE", .mergeUnspecified),
+    ("TURN_SLIGHT_LEFT", .turnSlightLeft), ("TURN_SLIGHT_RIGHT", .turnSlightRight), ("TURN_LEFT", .turnLeft),
+    ("TURN_RIGHT", .turnRight), ("TURN_SHARP_LEFT", .turnSharpLeft), ("TURN_SHARP_RIGHT", .turnSharpRight),
+    ("UTURN_LEFT", .turnUTurnCounterClockwise), ("UTURN_RIGHT", .turnUTurnClockwise), ("RAMP_LEFT", .onRampLeft),
+    ("RAMP_RIGHT", .onRampRight), ("FORK_LEFT", .forkLeft), ("FORK_RIGHT", .forkRight), ("FERRY", .ferryBoat),
+    ("FERRY_TRAIN", .ferryTrain), ("ROUNDABOUT_LEFT", .roundaboutLeftCounterClockwise),
+    ("ROUNDABOUT_RIGHT", .roundaboutRightCounterClockwise), ("MANEUVER_UNSPECIFIED", .unknown),
+    ("SOMETHING", .unknown),
+  ])
+  func googleBothServicesWords(word: String, expected: Maneuver) {
     #expect(GoogleManeuver(word).maneuver(drivingSide: .right) == expected)
     let old = word.lowercased().replacing("_", with: "-")
     #expect(GoogleManeuver(old).maneuver(drivingSide: .right) == expected)
     let left = expected.isRoundabout ? expected.drivenOn(.left) : expected
     #expect(GoogleManeuver(word).maneuver(drivingSide: .left) == left)
-    if word.hasPrefix("ROUNDABOUT") { #expect("\(left)".hasSuffix("Clockwise") && !Self.isCounterClockwise(left)) }
+    if word.hasPrefix("ROUNDABOUT") {
+      #expect("\(left)".hasSuffix("Clockwise"))
+      #expect(!Self.isCounterClockwise(left))
+    }
   }
 
-  @Test("Google: a ramp that leaves", arguments: [("RAMP_LEFT", Maneuver.offRampLeft), ("ramp-right", .offRampRight)])
-  func googleExits(word: String, expected: Maneuver) {
+  @Test(arguments: [("RAMP_LEFT", Maneuver.offRampLeft), ("ramp-right", .offRampRight)])
+  func googleRampThatLeaves(word: String, expected: Maneuver) {
     let text = GoogleInstruction("Take exit <b>8</b> toward <b>Delft</b>")
     #expect(GoogleManeuver(word, leavesHighway: text.leavesHighway).maneuver(drivingSide: .right) == expected)
   }
 
-  @Test(
-    "GraphHopper: signs",
-    arguments: [
-      (-98, Maneuver.turnUTurnCounterClockwise), (-8, .turnUTurnCounterClockwise), (8, .turnUTurnClockwise),
-      (-7, .turnKeepLeft), (7, .turnKeepRight), (-6, .roundaboutExitCounterClockwise), (-3, .turnSharpLeft),
-      (-2, .turnLeft), (-1, .turnSlightLeft), (0, .straight), (1, .turnSlightRight), (2, .turnRight),
-      (3, .turnSharpRight), (4, .destination), (6, .roundaboutCounterClockwise), (9, .ferryBoat), (77, .unknown),
-    ])
-  func graphHopper(sign: Int, expected: Maneuver) {
+  @Test(arguments: [
+    (-98, Maneuver.turnUTurnCounterClockwise), (-8, .turnUTurnCounterClockwise), (8, .turnUTurnClockwise),
+    (-7, .turnKeepLeft), (7, .turnKeepRight), (-6, .roundaboutExitCounterClockwise), (-3, .turnSharpLeft),
+    (-2, .turnLeft), (-1, .turnSlightLeft), (0, .straight), (1, .turnSlightRight), (2, .turnRight),
+    (3, .turnSharpRight), (4, .destination), (6, .roundaboutCounterClockwise), (9, .ferryBoat), (77, .unknown),
+  ])
+  func graphHopperSigns(sign: Int, expected: Maneuver) {
     #expect(GraphHopperSign(sign: sign, isFirst: false).maneuver(drivingSide: .right) == expected)
     #expect(GraphHopperSign(sign: 0, isFirst: true).maneuver(drivingSide: .right) == .depart)
   }
 
-  @Test(
-    "GraphHopper: a ring's angle tells its exit and its direction",
-    arguments: [
-      (-Double.pi / 2, DrivingSide.right, Maneuver.roundaboutRightCounterClockwise),
-      (-Double.pi, .right, .roundaboutStraightCounterClockwise),
-      (-3 * Double.pi / 2, .right, .roundaboutLeftCounterClockwise),
-      (Double.pi / 2, .left, .roundaboutLeftClockwise), (Double.pi, .left, .roundaboutStraightClockwise),
-      (3 * Double.pi / 2, .left, .roundaboutRightClockwise),
-    ])
-  func graphHopperRings(radians: Double, side: DrivingSide, expected: Maneuver) {
+  /// GraphHopper: a ring's angle tells its exit and its direction.
+  @Test(arguments: [
+    (-Double.pi / 2, DrivingSide.right, Maneuver.roundaboutRightCounterClockwise),
+    (-Double.pi, .right, .roundaboutStraightCounterClockwise),
+    (-3 * Double.pi / 2, .right, .roundaboutLeftCounterClockwise),
+    (Double.pi / 2, .left, .roundaboutLeftClockwise), (Double.pi, .left, .roundaboutStraightClockwise),
+    (3 * Double.pi / 2, .left, .roundaboutRightClockwise),
+  ])
+  func ringsAngleTellsExitAndDirection(radians: Double, side: DrivingSide, expected: Maneuver) {
     let sign = GraphHopperSign(sign: 6, isFirst: false, ringRadians: radians)
     #expect(sign.drivingSide == side)
     #expect(sign.maneuver(drivingSide: side) == expected)
   }
 
-  @Test("the pairs of the 66 values are each other's mirror images")
-  func pairs() {
+  /// The pairs of the 66 values are each other's mirror images.
+  @Test func pairsAreMirrorImages() {
     #expect(Maneuver.allCases.count == 66)
     for maneuver in Maneuver.allCases {
       let left = maneuver.drivenOn(.left)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Guidance
 
-@Suite("Answers in OSRM's format")
-struct OSRMReaderTests {
+/// Answers in OSRM's format.
+@Suite struct OSRMReaderTests {
   static let samples = SampleRoutes.names.filter { name in
     ((try? SampleRoutes.json(name)) ?? [:])["code"] as? String == "Ok"
   }
 
-  @Test("totals are those of the answer", .enabled(if: SampleRoutes.arePresent), arguments: samples)
-  func totals(name: String) throws {
+  @Test(.enabled(if: SampleRoutes.arePresent), arguments: samples)
+  func totalsAreThoseOfTheAnswer(name: String) throws {
     let json = try SampleRoutes.json(name)
     let nodes = try #require(json["routes"] as? [[String: Any]])
     let response = try SampleRoutes.read(name)
@@ -25,10 +25,10 @@ struct OSRMReaderTests {
         #expect(isSame(leg.distance, legNode["distance"]))
         #expect(isSame(leg.duration, legNode["duration"]))
         let steps = try #require(legNode["steps"] as? [[String: Any]])
-        #expect(
-          zip(leg.steps, steps).allSatisfy { isSame($0.length, $1["distance"]) } && leg.steps.count == steps.count)
-        #expect(
-          zip(leg.steps, steps).allSatisfy { isSame($0.duration, $1["duration"]) } && leg.steps.count == steps.count)
+        #expect(zip(leg.steps, steps).allSatisfy { isSame($0.length, $1["distance"]) })
+        #expect(leg.steps.count == steps.count)
+        #expect(zip(leg.steps, steps).allSatisfy { isSame($0.duration, $1["duration"]) })
+        #expect(leg.steps.count == steps.count)
         let lanes = steps.map { (($0["intersections"] as? [[String: Any]])?.first?["lanes"] as? [Any])?.count ?? 0 }
         for (step, count) in zip(leg.steps, lanes) where count > 0 { #expect(step.lanes.count == count) }
       }
@@ -47,9 +47,13 @@ private func isSame(_ value: Double, _ other: Any?) -> Bool {
 func expectConsistent(_ route: Route) {
   let count = route.geometry.count
   #expect(count >= 2)
-  #expect(route.distances.count == count && route.times.count == count && route.legEnds.count == route.legs.count)
-  #expect(route.distances.first == 0 && route.times.first == 0)
-  #expect(route.distances.last == route.distance && route.times.last == route.duration)
+  #expect(route.distances.count == count)
+  #expect(route.times.count == count)
+  #expect(route.legEnds.count == route.legs.count)
+  #expect(route.distances.first == 0)
+  #expect(route.times.first == 0)
+  #expect(route.distances.last == route.distance)
+  #expect(route.times.last == route.duration)
   #expect(route.legEnds.last == route.distance)
   // One expectation each, not one a point: routes have thousands.
   #expect(zip(route.distances, route.distances.dropFirst()).allSatisfy { $0 <= $1 })

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Guidance
 
-@Suite("GraphHopper, GeoJSON, GPX and HERE by small examples")
-struct OtherFormatTests {
+/// GraphHopper, GeoJSON, GPX and HERE by small examples.
+@Suite struct OtherFormatTests {
   private func read(_ text: String) throws -> RouteResponse {
     try RouteResponse.read([UInt8](text.utf8), path: "small")
   }
 
-  @Test("GraphHopper: two legs, a roundabout, limits, milliseconds")
-  func graphHopper() throws {
+  /// GraphHopper: two legs, a roundabout, limits, milliseconds.
+  @Test func graphHopperTwoLegs() throws {
     let text = """
       {"paths": [{"distance": 400.0, "time": 40000, "points_encoded": false,
         "points": {"type": "LineString", "coordinates": [[25, 60], [25, 60.001], [25, 60.002], [25, 60.003], [25, 60.004]]},
@@ -29,22 +29,25 @@ struct OtherFormatTests {
     #expect(response.format == .graphHopper)
     let route = response.routes[0]
     expectConsistent(route)
-    #expect(route.duration == 40 && route.legs.map(\.distance) == [200, 200] && route.legEnds == [200, 400])
+    #expect(route.duration == 40)
+    #expect(route.legs.map(\.distance) == [200, 200])
+    #expect(route.legEnds == [200, 400])
     #expect(
       route.legs.map { $0.steps.map(\.maneuver) } == [
         [.depart, .roundaboutStraightCounterClockwise], [.depart, .turnRight, .destination],
       ])
-    #expect(route.legs[0].steps[1].roundaboutTurnNumber == 2 && route.legs[0].steps[0].roadNumbers == ["A 1"])
+    #expect(route.legs[0].steps[1].roundaboutTurnNumber == 2)
+    #expect(route.legs[0].steps[0].roadNumbers == ["A 1"])
     #expect(route.legs[1].steps[1].towards == ["Airport", "City"])
     #expect(route.guide.map(\.maneuver).filter(\.isArrival).count == 2)
-    #expect(
-      route.speedLimit(at: 150)?.value == 50 && route.speedLimit(at: 250) == nil
-        && route.speedLimit(at: 350)?.value == 80)
+    #expect(route.speedLimit(at: 150)?.value == 50)
+    #expect(route.speedLimit(at: 250) == nil)
+    #expect(route.speedLimit(at: 350)?.value == 80)
     #expect(abs(route.time(at: 300) - 25) < 1e-6)
   }
 
-  @Test("GraphHopper: an encoded line by its multiplier", arguments: [(5, "100000"), (6, "1000000"), (5, "null")])
-  func graphHopperPolyline(precision: Int, multiplier: String) throws {
+  @Test(arguments: [(5, "100000"), (6, "1000000"), (5, "null")])
+  func graphHopperEncodedLineByItsMultiplier(precision: Int, multiplier: String) throws {
     let points = [Coordinate(latitude: 60.17, longitude: 24.94), Coordinate(latitude: 60.18, longitude: 24.95)]
     let line = PolylineTests.encode(points, precision: precision).replacing("\\", with: "\\\\")
     let text =
@@ -52,8 +55,8 @@ struct OtherFormatTests {
     #expect(try read(text).routes[0].geometry == points)
   }
 
-  @Test("GeoJSON: lines are routes, parts of a multi-line legs; 50 km/h is assumed and said")
-  func geoJSON() throws {
+  /// GeoJSON: lines are routes, parts of a multi-line legs; 50 km/h is assumed and said.
+  @Test func geoJSONLinesAreRoutes() throws {
     let text = """
       {"type": "FeatureCollection", "features": [
         {"type": "Feature", "properties": {"name": "Fast", "distance": 500, "duration": 60},
@@ -63,19 +66,23 @@ struct OtherFormatTests {
           "coordinates": [[[25, 60], [25, 60.001]], [[25, 60.001], [25, 60.003]]]}}]}
       """
     let response = try read(text)
-    #expect(response.format == .geoJSON && response.routes.count == 2)
-    #expect(
-      response.routes[0].label == "Fast" && response.routes[0].distance == 500 && response.routes[0].duration == 60)
+    #expect(response.format == .geoJSON)
+    #expect(response.routes.count == 2)
+    #expect(response.routes[0].label == "Fast")
+    #expect(response.routes[0].distance == 500)
+    #expect(response.routes[0].duration == 60)
     let second = response.routes[1]
     expectConsistent(second)
-    #expect(second.legs.count == 2 && second.geometry.count == 3)
+    #expect(second.legs.count == 2)
+    #expect(second.geometry.count == 3)
     #expect(abs(second.legEnds[0] * 3 - second.distance) < 0.01)
     #expect(abs(second.duration - second.distance / 50 * 3.6) < 1e-6)
-    #expect(response.warnings.count == 1 && response.warnings[0].contains("50 km/h"))
+    try #require(response.warnings.count == 1)
+    #expect(response.warnings[0].contains("50 km/h"))
   }
 
-  @Test("GPX: tracks with times, routes with names, entities, CDATA, comments and prefixes")
-  func gpx() throws {
+  /// GPX: tracks with times, routes with names, entities, CDATA, comments and prefixes.
+  @Test func gpxTracksWithTimes() throws {
     let text = """
       \u{FEFF}<?xml version="1.0" encoding="UTF-8"?>
       <!-- two of them -->
@@ -87,7 +94,8 @@ struct OtherFormatTests {
       <g:rte><g:rtept lat="60" lon="25"/><g:rtept lat="60.1" lon="25"><g:name>Harbour</g:name></g:rtept></g:rte></g:gpx>
       """
     let response = try read(text)
-    #expect(response.format == .gpx && response.routes.count == 2)
+    #expect(response.format == .gpx)
+    #expect(response.routes.count == 2)
     let track = response.routes[0]
     expectConsistent(track)
     #expect(track.label == "Home & away — <1>")
@@ -97,25 +105,22 @@ struct OtherFormatTests {
     #expect(response.routes[1].legs[0].destinationTitle == "Harbour")
   }
 
-  @Test(
-    "dates and times of RFC 3339",
-    arguments: [
-      ("1970-01-01T00:00:00Z", 0.0), ("2000-02-29T12:00:00Z", 951_825_600),
-      ("2026-06-01T14:00:00.25+02:00", 1_780_315_200.25),
-      ("1969-12-31T23:59:59Z", -1), ("2026-06-01 14:00:00-01:30", 1_780_327_800),
-    ])
-  func times(text: String, seconds: Double) {
+  @Test(arguments: [
+    ("1970-01-01T00:00:00Z", 0.0), ("2000-02-29T12:00:00Z", 951_825_600),
+    ("2026-06-01T14:00:00.25+02:00", 1_780_315_200.25),
+    ("1969-12-31T23:59:59Z", -1), ("2026-06-01 14:00:00-01:30", 1_780_327_800),
+  ])
+  func datesAndTimesOfRFC3339(text: String, seconds: Double) {
     #expect(InternetTime.seconds(text) == seconds)
   }
 
-  @Test(
-    "texts that are no times", arguments: ["", "now", "2026-13-01T00:00:00Z", "2026-06-01T99:00:00Z", "2026-06-01"])
-  func noTimes(text: String) {
+  @Test(arguments: ["", "now", "2026-13-01T00:00:00Z", "2026-06-01T99:00:00Z", "2026-06-01"])
+  func textsThatAreNoTimes(text: String) {
     #expect(InternetTime.seconds(text) == nil)
   }
 
-  @Test("HERE: sections are legs, spans tell traffic by the ratio of speeds, limits and sides")
-  func here() throws {
+  /// HERE: sections are legs, spans tell traffic by the ratio of speeds, limits and sides.
+  @Test func hereSectionsAreLegs() throws {
     let text = """
       {"routes": [{"sections": [{"type": "vehicle", "polyline": "BFoz5xJ67i1B1B7PzIhaxL7Y",
         "summary": {"length": 900, "duration": 90, "baseDuration": 60},
@@ -134,7 +139,8 @@ struct OtherFormatTests {
       """
     let route = try read(text).routes[0]
     expectConsistent(route)
-    #expect(route.legs[0].destinationTitle == "Depot" && route.staticDuration == 60)
+    #expect(route.legs[0].destinationTitle == "Depot")
+    #expect(route.staticDuration == 60)
     #expect(route.traffic.map(\.value) == [.normal, .severe, .slow])
     #expect(
       route.speedLimits.map(\.value) == [
@@ -142,13 +148,12 @@ struct OtherFormatTests {
       ])
     #expect(route.incidents.map(\.value.kind) == [.crash])
     #expect(route.legs[0].steps.map(\.maneuver) == [.depart, .turnSharpLeft, .destination])
-    #expect(abs(route.times[1] - 10) < 1e-6 && abs(route.times[2] - 60) < 1e-6)
+    #expect(abs(route.times[1] - 10) < 1e-6)
+    #expect(abs(route.times[2] - 60) < 1e-6)
   }
 
-  @Test(
-    "the caller's driving side rules; without border data that of the place does",
-    .enabled(if: SampleRoutes.arePresent))
-  func drivingSides() throws {
+  /// The caller's driving side rules; without border data that of the place does.
+  @Test(.enabled(if: SampleRoutes.arePresent)) func callersDrivingSideRules() throws {
     let bytes = try SampleRoutes.bytes("monaco-1.valhalla-osrm.json")
     // The sample says "left" everywhere and has no border data.
     let found = try RouteResponse.read(bytes, path: "m").routes[0].legs[0].steps
@@ -156,13 +161,13 @@ struct OtherFormatTests {
     let left = try RouteResponse.read(bytes, path: "m", drivingSide: .left).routes[0].legs[0].steps
     #expect(left.allSatisfy { $0.drivingSide == .left })
     let entry = try #require(left.first { $0.maneuver.isRoundabout })
-    #expect(entry.maneuver == .roundaboutSlightLeftClockwise && entry.roundaboutTurnNumber == 2)
+    #expect(entry.maneuver == .roundaboutSlightLeftClockwise)
+    #expect(entry.roundaboutTurnNumber == 2)
     let mirrored = try RouteResponse.read(bytes, path: "m").routes[0].drivingOn(.left).legs[0].steps
     #expect(mirrored.map(\.maneuver) == left.map(\.maneuver))
   }
 
-  @Test("lanes stand left to right with the followed arrow", .enabled(if: SampleRoutes.arePresent))
-  func lanes() throws {
+  @Test(.enabled(if: SampleRoutes.arePresent)) func lanesStandLeftToRightWithTheFollowedArrow() throws {
     let steps = try SampleRoutes.read("sf_route-with-lanes.json").routes[0].legs[0].steps
     let ramp = steps[5].lanes
     let turn = steps[2].lanes

@@ -4,10 +4,8 @@ import Testing
 
 @testable import Guidance
 
-@Suite("Encoded polylines")
-struct PolylineTests {
-  @Test("the example of Google's description of the format")
-  func googleExample() throws {
+@Suite struct PolylineTests {
+  @Test func exampleOfGooglesDescriptionOfTheFormat() throws {
     let points = try EncodedPolyline.decode("_p~iF~ps|U_ulLnnqC_mqNvxq`@", precision: 5)
     #expect(
       points == [
@@ -16,12 +14,10 @@ struct PolylineTests {
       ])
   }
 
-  @Test(
-    "the examples of HERE's description of the format",
-    arguments: [
-      "BFoz5xJ67i1B1B7PzIhaxL7Y", "BlBoz5xJ67i1BU1B7PUzIhaUxL7YU",
-    ])
-  func hereExample(text: String) throws {
+  @Test(arguments: [
+    "BFoz5xJ67i1B1B7PzIhaxL7Y", "BlBoz5xJ67i1BU1B7PUzIhaUxL7YU",
+  ])
+  func examplesOfHEREsDescriptionOfTheFormat(text: String) throws {
     let (points, precision) = try FlexiblePolyline.decode(text)
     #expect(precision == 5)
     #expect(
@@ -53,8 +49,7 @@ struct PolylineTests {
     return text
   }
 
-  @Test("what is encoded comes back, at every precision", arguments: 1...7)
-  func roundTrip(precision: Int) throws {
+  @Test(arguments: 1...7) func whatIsEncodedComesBackAtEveryPrecision(precision: Int) throws {
     let seed: UInt64 = 0x5EED_0005
     var random = SeededRandom(seed: seed)
     let scale = EncodedPolyline.powerOfTen(precision)
@@ -69,20 +64,16 @@ struct PolylineTests {
     }
   }
 
-  @Test(
-    "texts that are no polylines name the place",
-    arguments: [
-      ("_p~iF~ps|U_", 11), ("_p~iF", 5), ("_p~iF ps|U", 5), ("\u{7F}", 0), (String(repeating: "~", count: 40), 12),
-      ("_p~iF~ps|Uä", 10),
-    ])
-  func malformed(text: String, offset: Int) {
+  @Test(arguments: [
+    ("_p~iF~ps|U_", 11), ("_p~iF", 5), ("_p~iF ps|U", 5), ("\u{7F}", 0), (String(repeating: "~", count: 40), 12),
+    ("_p~iF~ps|Uä", 10),
+  ])
+  func textsThatAreNoPolylinesNameThePlace(text: String, offset: Int) {
     #expect(throws: EncodedPolyline.Malformed(offset: offset)) { try EncodedPolyline.decode(text, precision: 5) }
   }
 
-  @Test(
-    "flexible polylines that are none",
-    arguments: ["", "B", "C", "BFoz5xJ67i1", "BF?", String(repeating: "_", count: 30)])
-  func malformedFlexible(text: String) {
+  @Test(arguments: ["", "B", "C", "BFoz5xJ67i1", "BF?", String(repeating: "_", count: 30)])
+  func flexiblePolylinesThatAreNone(text: String) {
     #expect(throws: EncodedPolyline.Malformed.self) { try FlexiblePolyline.decode(text) }
   }
 

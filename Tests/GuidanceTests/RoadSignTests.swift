@@ -14,7 +14,8 @@ import Testing
   ])
   func plates(reference: String, plate: String, beside: String) {
     let shield = RoadShield(reference)
-    #expect(shield.text == plate && shield.auxiliaryText == beside)
+    #expect(shield.text == plate)
+    #expect(shield.auxiliaryText == beside)
   }
 
   @Test func listsInOneText() {
@@ -44,7 +45,8 @@ import Testing
 
   @Test func rowsBesideAPlate() {
     let alone = rows { $0.roadNumbers = ["US 50 Business West"] }
-    #expect(alone.map(\.name) == ["Business West"] && alone[0].shields.map(\.text) == ["US 50"])
+    #expect(alone.map(\.name) == ["Business West"])
+    #expect(alone[0].shields.map(\.text) == ["US 50"])
     let same = rows {
       $0.roadNumbers = ["US 50 Business West"]
       $0.roadName = "US 50 Business West"
@@ -59,7 +61,8 @@ import Testing
       $0.towardNumbers = ["US 50 Business West"]
       $0.towards = ["Placerville"]
     }
-    #expect(signed.map(\.name) == ["Business West", "Placerville"] && signed[0].shields.map(\.text) == ["US 50"])
+    #expect(signed.map(\.name) == ["Business West", "Placerville"])
+    #expect(signed[0].shields.map(\.text) == ["US 50"])
   }
 
   @Test func junctionsAreNamed() throws {
@@ -93,7 +96,8 @@ import Testing
   ])
   func junctionsOfServices(text: String) throws {
     let step = try RouteResponse.read([UInt8](text.utf8), path: "answer.json").routes[0].legs[0].steps[0]
-    #expect(step.junctionName == "Ring" && step.roadName == "A")
+    #expect(step.junctionName == "Ring")
+    #expect(step.roadName == "A")
   }
 
   /// Branches are roads by number or by name, and a toward sign may show a number: each where it belongs.
@@ -105,13 +109,15 @@ import Testing
         "exit_toward_elements": [{"text": "I 80"}, {"text": "Reno"}]}}]}]}}
       """#
     let step = try RouteResponse.read([UInt8](text.utf8), path: "answer.json").routes[0].legs[0].steps[0]
-    #expect(step.towardNumbers == ["US 50 West", "I 80"] && step.towards == ["Main Street", "Reno"])
+    #expect(step.towardNumbers == ["US 50 West", "I 80"])
+    #expect(step.towards == ["Main Street", "Reno"])
     #expect(step.exitNumber == "5")
   }
 
   /// Numbers before the colon of OSRM's `destinations` may stand in one list.
   @Test func destinations() {
     let signs = SignedDestinations("A 7;E 45, US 50 Business West: Hamburg, Kiel")
-    #expect(signs.numbers == ["A 7", "E 45", "US 50 Business West"] && signs.places == ["Hamburg", "Kiel"])
+    #expect(signs.numbers == ["A 7", "E 45", "US 50 Business West"])
+    #expect(signs.places == ["Hamburg", "Kiel"])
   }
 }

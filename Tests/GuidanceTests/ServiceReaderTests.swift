@@ -4,12 +4,13 @@ import Testing
 
 @testable import Guidance
 
-@Suite("Answers of the other services")
-struct ServiceReaderTests {
+/// Answers of the other services.
+@Suite struct ServiceReaderTests {
+  /// Every sample reads, in the format that it is in.
   @Test(
-    "every sample reads, in the format that it is in", .enabled(if: SampleRoutes.arePresent),
+    .enabled(if: SampleRoutes.arePresent),
     arguments: SampleRoutes.names)
-  func everySample(name: String) throws {
+  func everySampleReads(name: String) throws {
     let response = try SampleRoutes.read(name)
     let expected: RouteFormat =
       switch name {
@@ -27,9 +28,9 @@ struct ServiceReaderTests {
   }
 
   @Test(
-    "Valhalla's totals", .enabled(if: SampleRoutes.arePresent),
+    .enabled(if: SampleRoutes.arePresent),
     arguments: SampleRoutes.names.filter { $0.hasSuffix(".valhalla.json") })
-  func valhalla(name: String) throws {
+  func valhallaTotals(name: String) throws {
     let route = try #require(try SampleRoutes.read(name).routes.first)
     let trip = try #require(try SampleRoutes.json(name)["trip"] as? [String: Any])
     let summary = try #require(trip["summary"] as? [String: Double])
@@ -50,39 +51,52 @@ struct ServiceReaderTests {
     #expect(route.legs[0].steps.map(\.distanceAlongRoute).count == twin.legs[0].steps.count)
   }
 
-  @Test("Google Routes: totals and steps", .enabled(if: SampleRoutes.arePresent))
-  func googleRoutes() throws {
+  @Test(.enabled(if: SampleRoutes.arePresent)) func googleRoutesTotalsAndSteps() throws {
     let route = try #require(try SampleRoutes.read("google-routes-v2_mountain-view.json").routes.first)
-    #expect(route.distance == 774 && route.duration == 128 && route.staticDuration == 148)
-    #expect(route.label == "DEFAULT_ROUTE" && route.summary == "Huff Ave and Plymouth St")
+    #expect(route.distance == 774)
+    #expect(route.duration == 128)
+    #expect(route.staticDuration == 148)
+    #expect(route.label == "DEFAULT_ROUTE")
+    #expect(route.summary == "Huff Ave and Plymouth St")
     #expect(route.legs[0].steps.map(\.maneuver).first == .depart)
-    #expect(route.legs[0].steps.count == 3 && route.legs[0].steps[0].length == 329)
+    try #require(route.legs[0].steps.count == 3)
+    #expect(route.legs[0].steps[0].length == 329)
   }
 
-  @Test("Google Directions: totals, roads and signs out of the text", .enabled(if: SampleRoutes.arePresent))
-  func googleDirections() throws {
+  /// Google Directions: totals, roads and signs out of the text.
+  @Test(.enabled(if: SampleRoutes.arePresent)) func googleDirectionsTotals() throws {
     let route = try #require(try SampleRoutes.read("google-directions-v1_hague-delft.json").routes.first)
-    #expect(route.distance == 11244 && route.duration == 906)
+    #expect(route.distance == 11244)
+    #expect(route.duration == 906)
     let steps = route.legs[0].steps
-    #expect(steps.count == 14 && steps.map(\.length).reduce(0, +) == 11244)
-    #expect(steps[1].maneuver == .turnSlightRight && steps[1].roadName == "Prins Bernhardviaduct")
-    #expect(steps[2].maneuver == .mergeUnspecified && steps[2].towards == ["Rotterdam", "Utrecht", "Amsterdam"])
-    #expect(steps[2].roadName == "Utrechtsebaan" && steps[2].roadNumbers == ["A12"])
-    #expect(steps[5].maneuver == .offRampRight && steps[5].exitNumber == "8")
+    #expect(steps.count == 14)
+    #expect(steps.map(\.length).reduce(0, +) == 11244)
+    #expect(steps[1].maneuver == .turnSlightRight)
+    #expect(steps[1].roadName == "Prins Bernhardviaduct")
+    #expect(steps[2].maneuver == .mergeUnspecified)
+    #expect(steps[2].towards == ["Rotterdam", "Utrecht", "Amsterdam"])
+    #expect(steps[2].roadName == "Utrechtsebaan")
+    #expect(steps[2].roadNumbers == ["A12"])
+    #expect(steps[5].maneuver == .offRampRight)
+    #expect(steps[5].exitNumber == "8")
     #expect(steps[13].maneuver == .turnUTurnCounterClockwise)
   }
 
-  @Test("HERE: totals, lanes of time, limits by country", .enabled(if: SampleRoutes.arePresent))
-  func here() throws {
+  /// HERE: totals, lanes of time, limits by country.
+  @Test(.enabled(if: SampleRoutes.arePresent)) func hereTotalsAndLimits() throws {
     let name = "here-v8_car_route_response_frankfurt-mainz.json"
     let route = try #require(try SampleRoutes.read(name).routes.first)
-    #expect(route.distance == 24151 && route.duration == 1085 && route.staticDuration == 1034)
+    #expect(route.distance == 24151)
+    #expect(route.duration == 1085)
+    #expect(route.staticDuration == 1034)
     let steps = route.legs[0].steps
-    #expect(steps.count == 13 && steps.map(\.length).reduce(0, +) == 24151)
-    #expect(steps[7].maneuver == .offRampRight && steps[7].exitNumber == "7")
-    #expect(
-      steps[10].maneuver.isRoundabout && steps[10].maneuver.drivenOn(.right) == steps[10].maneuver
-        && steps[10].roundaboutTurnNumber == 2)
+    #expect(steps.count == 13)
+    #expect(steps.map(\.length).reduce(0, +) == 24151)
+    #expect(steps[7].maneuver == .offRampRight)
+    #expect(steps[7].exitNumber == "7")
+    #expect(steps[10].maneuver.isRoundabout)
+    #expect(steps[10].maneuver.drivenOn(.right) == steps[10].maneuver)
+    #expect(steps[10].roundaboutTurnNumber == 2)
     #expect(route.speedLimits.first?.value == SpeedLimit(value: 50, unit: .kilometresPerHour))
     #expect(!route.traffic.isEmpty)
   }

@@ -33,14 +33,18 @@ import Testing
         {"matchings_index": 0, "waypoint_index": 2, "name": "End", "location": [25.004, 60]}]}
       """
     let response = try read(text)
-    #expect(response.format == .osrm && response.routes.count == 1)
+    #expect(response.format == .osrm)
+    #expect(response.routes.count == 1)
     let route = response.routes[0]
     expectConsistent(route)
-    #expect(route.distance == 200 && route.duration == 20 && route.legs.count == 1)
+    #expect(route.distance == 200)
+    #expect(route.duration == 20)
+    #expect(route.legs.count == 1)
     #expect(route.legs[0].destinationTitle == "End")
     let steps = route.legs[0].steps
     #expect(steps.map(\.roadName) == ["A", "B", "C", "C"])
-    #expect(steps.map(\.length) == [100, 80, 20, 0] && steps.map(\.distanceAlongRoute) == [0, 100, 180, 200])
+    #expect(steps.map(\.length) == [100, 80, 20, 0])
+    #expect(steps.map(\.distanceAlongRoute) == [0, 100, 180, 200])
     #expect(steps.filter { $0.maneuver.isArrival || $0.maneuver == .depart }.count == 2)
   }
 
@@ -55,7 +59,8 @@ import Testing
        "tracepoints": [{"matchings_index": 0}, {"matchings_index": 0}, {"matchings_index": 0}, {"matchings_index": 0}]}
       """
     let response = try read(text)
-    #expect(response.format == .mapbox && response.routes.map(\.distance) == [200, 100])
+    #expect(response.format == .mapbox)
+    #expect(response.routes.map(\.distance) == [200, 100])
     #expect(response.routes.map(\.legs.count) == [2, 1])
   }
 

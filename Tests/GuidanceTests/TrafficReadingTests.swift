@@ -5,8 +5,8 @@ import Testing
 
 @testable import Guidance
 
-@Suite("Traffic and limits from answers")
-struct TrafficReadingTests {
+/// Traffic and limits from answers.
+@Suite struct TrafficReadingTests {
   static let annotated = SampleRoutes.names.filter { name in
     let routes = (try? SampleRoutes.json(name))?["routes"] as? [[String: Any]]
     let legs = routes?.first?["legs"] as? [[String: Any]] ?? []
@@ -17,10 +17,9 @@ struct TrafficReadingTests {
     "low": .normal, "moderate": .slow, "heavy": .jam, "severe": .severe, "unknown": .unknown,
   ]
 
-  @Test(
-    "Mapbox: n − 1 levels over n points, each between its own vertices, over leg borders too",
-    .enabled(if: SampleRoutes.arePresent), arguments: annotated)
-  func congestion(name: String) throws {
+  /// Mapbox: n − 1 levels over n points, each between its own vertices, over leg borders too.
+  @Test(.enabled(if: SampleRoutes.arePresent), arguments: annotated)
+  func congestionLevelsLieBetweenTheirVertices(name: String) throws {
     let nodes = try #require(try SampleRoutes.json(name)["routes"] as? [[String: Any]])
     let legs = try #require(nodes[0]["legs"] as? [[String: Any]])
     let words = legs.flatMap { ($0["annotation"] as? [String: Any])?["congestion"] as? [String] ?? [] }
@@ -42,25 +41,26 @@ struct TrafficReadingTests {
   }
 
   @Test(
-    "the line of a Mapbox sample is its own geometry", .enabled(if: SampleRoutes.arePresent),
+    .enabled(if: SampleRoutes.arePresent),
     arguments: [
       ("sf_annotation.json", 5), ("cupertino_routeRefreshRoute.json", 6),
       ("dc_directions_three_leg_single_step_route.json", 6),
     ])
-  func line(name: String, precision: Int) throws {
+  func lineOfAMapboxSampleIsItsOwnGeometry(name: String, precision: Int) throws {
     let nodes = try #require(try SampleRoutes.json(name)["routes"] as? [[String: Any]])
     let text = try #require(nodes[0]["geometry"] as? String)
     let route = try #require(try SampleRoutes.read(name).routes.first)
     #expect(route.geometry == (try EncodedPolyline.decode(text, precision: precision)))
   }
 
+  /// Annotated lengths agree with the distances along the route.
   @Test(
-    "annotated lengths agree with the distances along the route", .enabled(if: SampleRoutes.arePresent),
+    .enabled(if: SampleRoutes.arePresent),
     arguments: [
       "dc_directions_distance_congestion_annotation.json", "sf_annotation.json", "osrm_valhalla_osrm_response.json",
       "denmark_tollAndFerryDirectionsRoute.json",
     ])
-  func lengths(name: String) throws {
+  func annotatedLengthsAgreeWithDistances(name: String) throws {
     let nodes = try #require(try SampleRoutes.json(name)["routes"] as? [[String: Any]])
     let legs = try #require(nodes[0]["legs"] as? [[String: Any]])
     let lengths = legs.flatMap { ($0["annotation"] as? [String: Any])?["distance"] as? [Double] ?? [] }
@@ -73,8 +73,7 @@ struct TrafficReadingTests {
     }
   }
 
-  @Test("limits come in the unit of the signs", .enabled(if: SampleRoutes.arePresent))
-  func limits() throws {
+  @Test(.enabled(if: SampleRoutes.arePresent)) func limitsComeInTheUnitOfTheSigns() throws {
     let cupertino = try #require(try SampleRoutes.read("cupertino_routeRefreshRoute.json").routes.first)
     #expect(cupertino.speedLimits.allSatisfy { $0.value.unit == .milesPerHour })
     #expect(Set(cupertino.speedLimits.map(\.value.value)).isSubset(of: [15, 20, 25, 30, 35, 40, 45]))
@@ -95,8 +94,7 @@ struct TrafficReadingTests {
       "waypoints": [{"name": "", "location": [25, 60]}]}
     """
 
-  @Test("stretches over a leg border, with closures and incidents")
-  func legBorder() throws {
+  @Test func stretchesOverALegBorderWithClosuresAndIncidents() throws {
     let response = try RouteResponse.read([UInt8](Self.twoLegs.utf8), path: "two.json")
     #expect(response.format == .mapbox)
     #expect(response.warnings.isEmpty)
@@ -119,8 +117,8 @@ struct TrafficReadingTests {
     #expect(abs(route.time(at: 300) - 25) < 1e-6)
   }
 
-  @Test("an annotation of the wrong length is left out and said so")
-  func wrongLength() throws {
+  /// An annotation of the wrong length is left out and said so.
+  @Test func annotationOfTheWrongLengthIsLeftOut() throws {
     let text = Self.twoLegs.replacing("[\"low\", \"severe\"]", with: "[\"low\"]")
       .replacing("{\"unknown\": true}]", with: "{\"unknown\": true}, {\"unknown\": true}]")
     let response = try RouteResponse.read([UInt8](text.utf8), path: "two.json")
@@ -139,8 +137,8 @@ struct TrafficReadingTests {
         {"startPolylinePointIndex": 3, "endPolylinePointIndex": 4, "speed": "TRAFFIC_JAM"}]}}]}
     """
 
-  @Test("Google: an index of 0 is left out, intervals tile the line, delay is where the traffic is")
-  func googleIntervals() throws {
+  /// Google: an index of 0 is left out, intervals tile the line, delay is where the traffic is.
+  @Test func googleIntervalsTileTheLine() throws {
     let route = try RouteResponse.read([UInt8](Self.google.utf8), path: "g.json").routes[0]
     #expect(route.traffic.map(\.value) == [.normal, .slow, .jam])
     #expect(route.traffic.map { $0.from.rounded() } == [0, 100, 300])
@@ -152,8 +150,8 @@ struct TrafficReadingTests {
     #expect(abs(route.time(at: 300) - 500.0 / 9) < 0.01)
   }
 
-  @Test("traffic given by the scene: cut to the route, later entries on top, gaps unknown")
-  func given() throws {
+  /// Traffic given by the scene: cut to the route, later entries on top, gaps unknown.
+  @Test func trafficGivenByTheScene() throws {
     var route = try RouteResponse.read([UInt8](Self.google.utf8), path: "g.json").routes[0]
     route.setTraffic([
       RouteStretch(from: -50, to: 150, value: .normal), RouteStretch(from: 100, to: 200, value: .jam),
@@ -170,8 +168,7 @@ struct TrafficReadingTests {
   }
 
   /// Segments of 100 m whose free times are 40 s / 4 = 10 s: a jam on half of one makes (50 · 4 + 50) / 100 = 2.5 times that.
-  @Test("times follow the traffic that the scene gives")
-  func counted() throws {
+  @Test func timesFollowTheTrafficThatTheSceneGives() throws {
     var route = try RouteResponse.read([UInt8](Self.google.utf8), path: "g.json").routes[0]
     route.setTraffic([RouteStretch(from: 0, to: 400, value: .normal)])
     #expect(abs(route.duration - 40) < 1e-9)
@@ -189,10 +186,11 @@ struct TrafficReadingTests {
     #expect(abs(RouteProgress(route: silent, distanceAlongRoute: 1000).timeRemaining - 100) < 0.01)
   }
 
+  /// A limit in kilometres on a street of the United States is one in miles.
   /// 30 mph is 48 km/h; the service writes the latter and does not say what signs show.
-  @Test(
-    "a limit in kilometres on a street of the United States is one in miles", arguments: [(-122.4, 37.7), (25.0, 60.0)])
-  func limitsByPlace(longitude: Double, latitude: Double) throws {
+  @Test(arguments: [(-122.4, 37.7), (25.0, 60.0)]) func limitsTakeTheUnitOfThePlace(longitude: Double, latitude: Double)
+    throws
+  {
     let text = """
       {"code": "Ok", "routes": [{"distance": 111, "duration": 10,
         "geometry": {"type": "LineString", "coordinates": [[\(longitude), \(latitude)], [\(longitude), \(latitude + 0.001)]]},
@@ -204,8 +202,7 @@ struct TrafficReadingTests {
     #expect(route.speedLimits.map(\.value) == [expected])
   }
 
-  @Test("layered stretches agree with painting metre by metre", arguments: 0..<20)
-  func layers(number: Int) throws {
+  @Test(arguments: 0..<20) func layeredStretchesAgreeWithPaintingMetreByMetre(number: Int) throws {
     let seed = UInt64(number) &* 7919 &+ 5
     var random = SeededRandom(seed: seed)
     var route = try RouteResponse.read([UInt8](Self.google.utf8), path: "g.json").routes[0]

@@ -42,9 +42,11 @@ import Testing
     let box = Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
     let ink = icon.inkBounds
     #expect(box.contains(ink), "\(ink) leaves \(box)")
-    #expect(abs(ink.center.x - middle.x) <= 0.5 && abs(ink.center.y - middle.y) <= 0.5, "\(ink)")
+    #expect(abs(ink.center.x - middle.x) <= 0.5, "\(ink)")
+    #expect(abs(ink.center.y - middle.y) <= 0.5, "\(ink)")
     // No icon is lost in its box.
-    #expect(ink.width >= width - 3 && ink.height >= height - 3, "\(ink)")
+    #expect(ink.width >= width - 3, "\(ink)")
+    #expect(ink.height >= height - 3, "\(ink)")
   }
 
   /// Glyphs stay well inside their discs and sit in the middle of them.
@@ -55,7 +57,8 @@ import Testing
     glyph.layers.removeAll { $0.ink != .role(.poiGlyph) }
     #expect(glyph.layers.count == icon.layers.count - 2)
     let ink = glyph.inkBounds
-    #expect(abs(ink.center.x - 10) <= 0.5 && abs(ink.center.y - 10) <= 0.5, "\(ink)")
+    #expect(abs(ink.center.x - 10) <= 0.5, "\(ink)")
+    #expect(abs(ink.center.y - 10) <= 0.5, "\(ink)")
     for layer in glyph.layers {
       #expect(layer.path.subpathPolygons.joined().allSatisfy { ($0 - Point(10, 10)).length < 7.2 })
     }

@@ -61,6 +61,18 @@ import Testing
     #expect(throws: ImageError.self) { try PNG.decode(Array(bytes.prefix(length))) }
   }
 
+  /// The first eight bytes tell whether a file is a PNG; what follows tells whether it is whole.
+  @Test func otherFilesAreToldFromDamagedPictures() {
+    let bytes = PNG.encode(Self.noise(width: 9, height: 9, seed: 1, opaque: true))
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + bytes
+    for other in [[], Array(bytes.prefix(7)), jpeg, Array("<svg/>".utf8)] {
+      #expect(throws: ImageError.notPNG) { try PNG.decode(other) }
+    }
+    #expect(ImageError.notPNG.description == "this is not a PNG picture; save the picture as PNG")
+    let error = #expect(throws: ImageError.self) { try PNG.decode(Array(bytes.prefix(60))) }
+    #expect(error?.description.hasPrefix("the PNG picture is damaged: ") == true)
+  }
+
   @Test func hugePicturesAreRefusedBeforeTheyAreRead() {
     var bytes = PNG.encode(PixelBuffer(width: 1, height: 1))
     bytes.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
@@ -100,6 +112,7 @@ import Testing
     let narrow = try PNG.decode(picture(bits: 8, row: [0x00, 0x80, 0xC3]))
     let wide = try PNG.decode(picture(bits: 16, row: [0x00, 0x00, 0x80, 0x80, 0xC3, 0xC3]))
     #expect(narrow == wide)
-    #expect(wide[1, 0] == Color(0x808080).pixel && wide[2, 0] == Color(0xC3C3C3).pixel)
+    #expect(wide[1, 0] == Color(0x808080).pixel)
+    #expect(wide[2, 0] == Color(0xC3C3C3).pixel)
   }
 }

@@ -92,7 +92,7 @@ final class Planes {
     return result
   }
 
-  /// Edges that may be read behind the last one.
+  /// Edges that may be read after the last one.
   static let slack = [Edge](repeating: Edge(0, 0, 0, 1), count: 8)
 
   private let box = TileBox(firstTile: 1, endTile: 151, firstStrip: 0, endStrip: 8)

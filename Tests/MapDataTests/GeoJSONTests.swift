@@ -81,7 +81,8 @@ import Testing
   ])
   func emptyMaps(text: String, warning: String) throws {
     let warnings = try open(text).warnings
-    #expect(warnings.count == 1 && warnings[0].hasSuffix(": " + warning))
+    try #require(warnings.count == 1)
+    #expect(warnings[0].hasSuffix(": " + warning))
   }
 
   @Test func datelineCopies() throws {

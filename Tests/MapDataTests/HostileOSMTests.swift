@@ -276,7 +276,7 @@ import Testing
       return what
     }
     #expect(try unsupported(Self.file(Self.block(), features: ["HistoricalInformation"])) == "a history of the map")
-    // What a file says of itself must not steer a terminal.
+    // What a file says of itself must not control a terminal.
     #expect(
       try unsupported(Self.file(Self.block(), features: ["Odd\u{1B}[31m\n"]))
         == "a file that requires \"Odd\\u{1B}[31m\\u{A}\"")
@@ -354,14 +354,13 @@ import Testing
     let firstBlob = Self.blob("OSMHeader", []).count
     for count in 0..<sound.count where count != firstBlob {
       let error = try failure(sound.prefix(count), "a.osm.pbf")
-      // A cut between two blocks cannot be told from a shorter file.
+      // A cut between two blocks cannot be distinguished from a shorter file.
       if count != sound.count - Self.blob("OSMData", Self.block()).count { #expect(error != nil, "\(count) bytes") }
     }
   }
 }
 
-@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
-struct MalformedOSMFileTests {
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder")) struct MalformedOSMFileTests {
   /// Unpacked and changed at random: what libosmium's sample holds.
   @Test func flippedBytesOfARealFile() throws {
     let blobs = try Self.blobs(SharedFolder.bytes("data/malformed/osm/osm-binary_sample.pbf"))

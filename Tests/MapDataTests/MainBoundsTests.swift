@@ -9,8 +9,8 @@ import Testing
     range.map { Point(0.5 + 0.001 * Double($0) / count, 0.5 + 0.001 * Double($0) / count) }
   }
 
-  @Test("far ends are left out: two points of a hundred to each side, then what evenly spread ones would fill")
-  func farEnds() {
+  /// Far ends are left out: two points of a hundred to each side, then what evenly spread ones would fill.
+  @Test func farEndsAreLeftOut() {
     let points = [Point(0.4, 0.3)] + diagonal(0...97, of: 97) + [Point(0.6, 0.9)]
     let box = MainBounds.of(points, within: Rect(bounding: points))
     // From the second of the 98 to the last but one: 95/97 of 0.001, and 0.02/0.96 of that on each side.
@@ -21,8 +21,7 @@ import Testing
     #expect(abs(box.maxY - high) < 1e-12)
   }
 
-  @Test("a map that fills its bounds keeps them whole")
-  func even() {
+  @Test func mapThatFillsItsBoundsKeepsThemWhole() {
     let points = diagonal(0...1000, of: 1000)
     let bounds = Rect(bounding: points)
     #expect(MainBounds.of(points, within: bounds) == bounds)
@@ -32,13 +31,12 @@ import Testing
 
   /// The 2nd and 98th hundredths of the nodes' degrees were taken with osmium, outside this project.
   @Test(
-    "the towns of real extracts",
     .enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"),
     arguments: [
       ("osm/sf-downtown.osm.pbf", [-122.4212, 37.7687, -122.387, 37.7996]),
       ("osm/monaco.osm.pbf", [7.4115, 43.7258, 7.4382, 43.75]),
     ])
-  func towns(file: String, degrees: [Double]) throws {
+  func townsOfRealExtracts(file: String, degrees: [Double]) throws {
     let box = try MapSource.open(path: SharedFolder.path("data/" + file)).mainBounds
     let (upper, lower) = (WebMercator.unproject(box.origin), WebMercator.unproject(Point(box.maxX, box.maxY)))
     let found = [upper.longitude, lower.latitude, lower.longitude, upper.latitude]

@@ -6,8 +6,7 @@ import Testing
 @testable import MapData
 
 /// Real extracts; the expected counts were taken with osmium, outside this project.
-@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
-struct OSMFileTests {
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder")) struct OSMFileTests {
   struct Expectation: Sendable {
     var file: String
     var signals: Int

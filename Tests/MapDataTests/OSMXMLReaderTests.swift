@@ -79,10 +79,13 @@ import Testing
     #expect(store.nodes.positions == [Point(0.75, 0.5), Point(0.5, 0.5), Point(0.5, 0.5)])
     #expect(store.nodes.tagged == [0, 2])
     #expect((0..<2).map { PBFReaderTests.tags(store.nodeTags($0)) } == [["a=1"], ["c=3"]])
-    #expect(store.ways.ids == [5, 4] && store.ways.refs == [1, 0, 0])
+    #expect(store.ways.ids == [5, 4])
+    #expect(store.ways.refs == [1, 0, 0])
     #expect(PBFReaderTests.tags(store.wayTags(0)) == ["highway=path"])
-    #expect(store.relations.ids == [7] && store.relations.members.map(\.id) == [5])
-    #expect(store.strings[Int(store.relations.members[0].role)] == "" && store.relationTags(0).isEmpty)
+    #expect(store.relations.ids == [7])
+    #expect(store.relations.members.map(\.id) == [5])
+    #expect(store.strings[Int(store.relations.members[0].role)] == "")
+    #expect(store.relationTags(0).isEmpty)
   }
 
   @Test func numbersAndWordsAgree() throws {

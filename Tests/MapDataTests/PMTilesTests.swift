@@ -116,10 +116,15 @@ import Testing
     var archive = Self.archive
     archive.degrees = degrees
     let bounds = try MapSource.open(path: folder.write(archive.bytes, to: "a.pmtiles")).bounds
-    #expect(abs(bounds.minX - west) < 1e-9 && abs(bounds.maxX - east) < 1e-9 && abs(bounds.center.y - middle) < 1e-9)
+    #expect(abs(bounds.minX - west) < 1e-9)
+    #expect(abs(bounds.maxX - east) < 1e-9)
+    #expect(abs(bounds.center.y - middle) < 1e-9)
     let stated = MBTiles.bounds(degrees.map { String($0) }.joined(separator: ","))
     #expect((stated == nil) == (west == 0))
-    if let stated { #expect(abs(stated.minX - west) < 1e-9 && abs(stated.maxX - east) < 1e-9) }
+    if let stated {
+      #expect(abs(stated.minX - west) < 1e-9)
+      #expect(abs(stated.maxX - east) < 1e-9)
+    }
   }
 
   @Test func whatIsNotReadIsNamed() throws {

@@ -59,10 +59,10 @@ import Testing
   /// One tile there, one missing, one empty, one broken file name: the frame goes on, and a warning says what lacks.
   @Test func missingAndEmptyTiles() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(TileWriter.tile([("a", [.point(1, 1)])]), to: "1/0/0.pbf")
-    _ = try folder.write([], to: "1/1/1.mvt")
-    _ = try folder.write([1, 2, 3], to: "1/7/1.mvt")
-    _ = try folder.write([1, 2, 3], to: "readme.txt")
+    try folder.write(TileWriter.tile([("a", [.point(1, 1)])]), to: "1/0/0.pbf")
+    try folder.write([], to: "1/1/1.mvt")
+    try folder.write([1, 2, 3], to: "1/7/1.mvt")
+    try folder.write([1, 2, 3], to: "readme.txt")
     let features = try MapSource.open(path: folder.path)
       .features(in: Rect(minX: 0, minY: 0, maxX: 1, maxY: 1), zoom: 1)
     #expect(features.layers["a"]?.count == 1)
@@ -70,10 +70,10 @@ import Testing
     #expect(features.warnings[0].contains("3 of 4 tiles are missing or empty, among them tile 1/1/0"))
   }
 
-  /// Packed tiles are told by their first bytes, whatever they are called.
+  /// Packed tiles are recognised by their first bytes, whatever they are called.
   @Test func damagedTileIsNamed() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3], to: "3/2/1.mvt")
+    try folder.write([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3], to: "3/2/1.mvt")
     let source = try MapSource.open(path: folder.path)
     do {
       _ = try source.allFeatures(zoom: 3)
@@ -121,8 +121,7 @@ import Testing
 
 /// Verdicts of the public collection of vector tile cases: what it calls fatal is an error here, what it calls
 /// recoverable is a warning, the rest decodes without either.
-@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
-struct MVTFixtureTests {
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder")) struct MVTFixtureTests {
   struct Case: Sendable, CustomStringConvertible {
     var name: String
     var isValid: Bool
@@ -149,7 +148,7 @@ struct MVTFixtureTests {
   /// Where the geometry of one feature is damaged, that feature is left out with a warning and the tile is kept; a ring
   /// that is closed no times or twice (047, 048) is closed. Some verdicts do not bind a reader: 016 leaves the type out
   /// just as 003 does, which is recoverable there; 046 repeats a point, which is taken once without a word; 057 states
-  /// half a milliard points and holds one.
+  /// half a billion points and holds one.
   @Test(arguments: cases)
   func verdict(_ fixture: Case) throws {
     let bytes = try SharedFolder.bytes("data/malformed/mvt-fixtures/\(fixture.name)/tile.mvt")
@@ -173,8 +172,7 @@ struct MVTFixtureTests {
 }
 
 /// Real tile archives whole, cut short and damaged.
-@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder"))
-struct TileArchiveTests {
+@Suite(.enabled(if: SharedFolder.has("data/osm"), "skipped: there is no shared folder")) struct TileArchiveTests {
   /// Counts of the deepest level, taken with another decoder; buffered repeats and cut pieces make lines differ.
   @Test func helsinki() throws {
     let source = try MapSource.open(path: SharedFolder.path("data/tiles/helsinki-openmaptiles.mbtiles"))

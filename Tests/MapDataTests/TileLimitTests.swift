@@ -35,6 +35,18 @@ import Testing
     #expect(error?.description.contains(path) == true)
   }
 
+  /// The database library repeats names of the file in its messages.
+  @Test func namesOfTheFileAreShownSafely() throws {
+    let folder = try TemporaryFolder()
+    let name = "a\u{1B}[2J" + String(repeating: "é", count: 1_000)
+    let path = try database("CREATE VIEW tiles AS SELECT * FROM \"\(name)\"", in: folder)
+    let error = #expect(throws: MapDataError.self) { _ = try MapSource.open(path: path) }
+    let message = error?.description ?? ""
+    #expect(message.contains("a\\u{1B}[2Jé"), "\(message)")
+    #expect(!message.contains("\u{1B}"))
+    #expect(message.count < path.count + 400)
+  }
+
   /// What tools write: metadata of any number and size that is not asked for, tiles as a view of two tables, and none.
   @Test func metadataAsToolsWriteIt() throws {
     let folder = try TemporaryFolder()
@@ -92,7 +104,9 @@ import Testing
     let many = TileWriter.tile((0...MVTDecoder.layerLimit).map { ("layer \($0)", []) })
     #expect(throws: ProtobufFault.self) { try MVTDecoder.decode(many) }
     let one = try MVTDecoder.decode(TileWriter.tile(Array(repeating: ("a", [.point(1, 1)]), count: 5000)))
-    #expect(one.layers.count == 1 && one.layers[0].features.count == 5000 && one.warnings.count == 1)
+    try #require(one.layers.count == 1)
+    #expect(one.layers[0].features.count == 5000)
+    #expect(one.warnings.count == 1)
   }
 
   // MARK: Closing commands

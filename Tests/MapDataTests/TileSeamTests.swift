@@ -8,8 +8,8 @@ import Testing
 @Suite struct TileSeamTests {
   private func layers(left: [TileFeature], right: [TileFeature], layer: String = "roads") throws -> [Feature] {
     let folder = try TemporaryFolder()
-    _ = try folder.write(TileWriter.tile([(layer, left)]), to: "1/0/0.mvt")
-    _ = try folder.write(TileWriter.tile([(layer, right)]), to: "1/1/0.mvt")
+    try folder.write(TileWriter.tile([(layer, left)]), to: "1/0/0.mvt")
+    try folder.write(TileWriter.tile([(layer, right)]), to: "1/1/0.mvt")
     let source = try MapSource.open(path: folder.path)
     return try source.features(in: Rect(minX: 0, minY: 0, maxX: 1, maxY: 0.5), zoom: 1).layers[layer] ?? []
   }
@@ -106,8 +106,8 @@ import Testing
   /// A view over 180° asks for tiles of the next copy of the world and gets them in their place.
   @Test func datelineWraps() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(TileWriter.tile([("a", [.point(4000, 10, [("name", "Fiji")])])]), to: "1-1-0.mvt")
-    _ = try folder.write(TileWriter.tile([("a", [.point(96, 10, [("name", "Samoa")])])]), to: "1-0-0.mvt")
+    try folder.write(TileWriter.tile([("a", [.point(4000, 10, [("name", "Fiji")])])]), to: "1-1-0.mvt")
+    try folder.write(TileWriter.tile([("a", [.point(96, 10, [("name", "Samoa")])])]), to: "1-0-0.mvt")
     let source = try MapSource.open(path: folder.path)
     // 96 units before the tile's right end and 96 after its left end.
     let step = 96.0 / 8192

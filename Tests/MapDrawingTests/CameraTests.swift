@@ -47,8 +47,8 @@ private func pixelByMatrices(_ camera: Camera, _ place: Coordinate, metres: Doub
 }
 
 @Suite struct CameraTests {
-  @Test("agrees with the matrices of GPU renderers", arguments: [0.0, 20, 45, 60, 70], [1.0, 6, 11.3, 16, 18])
-  func matrices(pitch: Double, zoom: Double) throws {
+  @Test(arguments: [0.0, 20, 45, 60, 70], [1.0, 6, 11.3, 16, 18])
+  func agreesWithTheMatricesOfGPURenderers(pitch: Double, zoom: Double) throws {
     for (bearing, anchor) in [(0.0, nil), (37.0, nil), (251.0, Point(196.5, 622))] {
       let camera = Camera(
         center: helsinki, zoom: zoom, bearingDegrees: bearing, pitchDegrees: pitch, width: 393, height: 852, scale: 3,
@@ -65,8 +65,7 @@ private func pixelByMatrices(_ camera: Camera, _ place: Coordinate, metres: Doub
     }
   }
 
-  @Test("the centre appears at the anchor, at depth 1")
-  func anchor() throws {
+  @Test func centreAppearsAtTheAnchorAtDepth1() throws {
     let camera = Camera(
       center: helsinki, zoom: 17, bearingDegrees: 123, pitchDegrees: 60, width: 393, height: 852, scale: 3,
       anchor: Point(196.5, 622))
@@ -75,16 +74,16 @@ private func pixelByMatrices(_ camera: Camera, _ place: Coordinate, metres: Doub
     #expect(abs(projected.depth - 1) < 1e-12)
   }
 
-  @Test("the bearing points up", arguments: [(0.0, 0.001, 0.0), (90, 0, 0.002), (180, -0.001, 0), (270, 0, -0.002)])
-  func bearing(degrees: Double, north: Double, east: Double) throws {
+  @Test(arguments: [(0.0, 0.001, 0.0), (90, 0, 0.002), (180, -0.001, 0), (270, 0, -0.002)])
+  func bearingPointsUp(degrees: Double, north: Double, east: Double) throws {
     let camera = Camera(center: helsinki, zoom: 16, bearingDegrees: degrees, width: 400, height: 800)
     let place = Coordinate(latitude: helsinki.latitude + north, longitude: helsinki.longitude + east)
     let p = try #require(camera.project(place)).position
-    #expect(abs(p.x - 200) < 1e-6 && p.y < 390)
+    #expect(abs(p.x - 200) < 1e-6)
+    #expect(p.y < 390)
   }
 
-  @Test("unproject undoes project", arguments: [0.0, 45, 60, 80])
-  func inverse(pitch: Double) throws {
+  @Test(arguments: [0.0, 45, 60, 80]) func unprojectUndoesProject(pitch: Double) throws {
     let camera = Camera(
       center: helsinki, zoom: 15.3, bearingDegrees: 200, pitchDegrees: pitch, width: 393, height: 852, scale: 2)
     for x in stride(from: 0.0, through: 786, by: 131) {
@@ -95,28 +94,28 @@ private func pixelByMatrices(_ camera: Camera, _ place: Coordinate, metres: Doub
     }
   }
 
-  @Test("no place above the horizon")
-  func horizon() {
+  @Test func noPlaceAboveTheHorizon() {
     let camera = Camera(center: helsinki, zoom: 15, pitchDegrees: 80, width: 400, height: 800)
     // The horizon is 1.5 · 800 / tan 80° ≈ 211.6 points above the middle.
     #expect(camera.unproject(Point(200, 187)) == nil)
     #expect(camera.unproject(Point(200, 190)) != nil)
   }
 
-  @Test("a frame is held to its limits", arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func hostile(value: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300]) func frameIsHeldToItsLimits(value: Double) {
     let camera = Camera(
       center: Coordinate(latitude: value, longitude: value), zoom: value, bearingDegrees: value, pitchDegrees: value,
       width: value, height: value, scale: value, anchor: Point(value, value))
-    #expect(camera.worldCenter.isFinite && camera.zoom <= 25.5 && camera.pixelWidth >= 1)
+    #expect(camera.worldCenter.isFinite)
+    #expect(camera.zoom <= 25.5)
+    #expect(camera.pixelWidth >= 1)
     #expect(camera.visibleWorldRects().allSatisfy { $0.minX >= 0 && $0.maxX <= 1 })
   }
 
-  @Test("a marker at a pole has a pixel")
-  func poles() throws {
+  @Test func markerAtAPoleHasAPixel() throws {
     let camera = Camera(center: Coordinate(latitude: 0, longitude: 0), zoom: 0, width: 512, height: 512)
     let north = try #require(camera.project(Coordinate(latitude: 90, longitude: 90))).position
-    #expect(abs(north.x - 384) < 1e-6 && abs(north.y) < 1e-6)
+    #expect(abs(north.x - 384) < 1e-6)
+    #expect(abs(north.y) < 1e-6)
     let south = try #require(camera.project(Coordinate(latitude: -90, longitude: 0))).position
     #expect(abs(south.y - 512) < 1e-6)
   }
@@ -125,19 +124,21 @@ private func pixelByMatrices(_ camera: Camera, _ place: Coordinate, metres: Doub
 @Suite struct CameraFitTests {
   private let insets = EdgeInsets(top: 100, left: 20, bottom: 60, right: 40)
 
-  @Test("two corners touch the free rectangle", arguments: [0.0, 30, 271])
-  func corners(bearing: Double) throws {
+  @Test(arguments: [0.0, 30, 271]) func twoCornersTouchTheFreeRectangle(bearing: Double) throws {
     let places = [helsinki, Coordinate(latitude: 60.18, longitude: 24.95)]
     let camera = Camera.fitting(places, width: 393, height: 852, scale: 2, insets: insets, bearingDegrees: bearing)
     let pixels = try places.map { try #require(camera.project($0)).position / 2 }
     let box = Rect(bounding: pixels)
-    #expect(box.minX > 19.99 && box.maxX < 353.01 && box.minY > 99.99 && box.maxY < 792.01)
+    #expect(box.minX > 19.99)
+    #expect(box.maxX < 353.01)
+    #expect(box.minY > 99.99)
+    #expect(box.maxY < 792.01)
     #expect(abs(box.width - 333) < 0.01 || abs(box.height - 692) < 0.01)
     #expect((box.center - Point(186.5, 446)).length < 0.01)
   }
 
-  @Test("a single place, equal places and lines along an axis have finite zooms")
-  func degenerate() throws {
+  /// A single place, equal places and lines along an axis have finite zooms.
+  @Test func placesWithoutAreaHaveFiniteZooms() throws {
     for places in [[helsinki], [helsinki, helsinki]] {
       let camera = Camera.fitting(places, width: 393, height: 852, insets: insets)
       #expect(camera.zoom == 16.5)
@@ -150,35 +151,35 @@ private func pixelByMatrices(_ camera: Camera, _ place: Coordinate, metres: Doub
     #expect(abs(pixels[0].y - pixels[1].y - 692) < 0.01)
   }
 
-  @Test("over the 180th meridian the short way, and to both poles")
-  func wide() throws {
+  /// Over the 180th meridian the short way, and to both poles.
+  @Test func overThe180thMeridianTheShortWay() throws {
     let pacific = [Coordinate(latitude: 0, longitude: 178), Coordinate(latitude: 1, longitude: -178)]
     let camera = Camera.fitting(pacific, width: 400, height: 400, insets: EdgeInsets(20))
     #expect(abs(abs(camera.center.longitude) - 180) < 1e-6)
     #expect(abs(512 * exp2(camera.zoom) * 4 / 360 - 360) < 0.01)
     let poles = [Coordinate(latitude: 90, longitude: 0), Coordinate(latitude: -90, longitude: 0)]
     let world = Camera.fitting(poles, width: 600, height: 532, insets: EdgeInsets(10))
-    #expect(abs(world.zoom) < 1e-9 && abs(world.center.latitude) < 1e-9)
+    #expect(abs(world.zoom) < 1e-9)
+    #expect(abs(world.center.latitude) < 1e-9)
   }
 
-  @Test("no place at all shows the world")
-  func none() {
+  @Test func noPlaceAtAllShowsTheWorld() {
     let camera = Camera.fitting([], width: 600, height: 600, insets: EdgeInsets(10))
     #expect(camera.zoom == 0)
   }
 }
 
 @Suite struct VisibleGroundTests {
-  @Test("from above it is the frame")
-  func flat() {
+  @Test func fromAboveItIsTheFrame() {
     let camera = Camera(center: helsinki, zoom: 15, width: 400, height: 800, scale: 2)
     let ground = VisibleGround(camera: camera, margin: 10)
-    #expect(abs(ground.bounds.minX + 210) < 1e-6 && abs(ground.bounds.maxY - 410) < 1e-6)
+    #expect(abs(ground.bounds.minX + 210) < 1e-6)
+    #expect(abs(ground.bounds.maxY - 410) < 1e-6)
     #expect(ground.polygon.count == 4)
   }
 
-  @Test("every corner of the frame lies on it or above the horizon", arguments: [0.0, 30, 60, 75, 85])
-  func corners(pitch: Double) {
+  /// Every corner of the frame lies on it or above the horizon.
+  @Test(arguments: [0.0, 30, 60, 75, 85]) func everyCornerLiesOnTheRingOrAboveTheHorizon(pitch: Double) {
     let camera = Camera(
       center: helsinki, zoom: 15, bearingDegrees: 43, pitchDegrees: pitch, width: 393, height: 852,
       anchor: Point(196, 500))
@@ -192,20 +193,20 @@ private func pixelByMatrices(_ camera: Camera, _ place: Coordinate, metres: Doub
     #expect(ground.polygon.allSatisfy { camera.groundTransform.w($0) >= Camera.nearestDepth - 1e-9 })
   }
 
-  @Test("two rectangles where the frame spans the 180th meridian")
-  func meridian() {
+  @Test func twoRectanglesWhereTheFrameSpansThe180thMeridian() {
     let camera = Camera(center: Coordinate(latitude: 0, longitude: 179), zoom: 3, width: 1200, height: 400)
     let rects = camera.visibleWorldRects(margin: 0)
     // 1,200 points of 4,096, centred at 0.99722….
     #expect(rects.count == 2)
-    #expect(abs(rects[0].minX - (179.0 / 360 + 0.5 - 600.0 / 4096)) < 1e-12 && rects[0].maxX == 1)
-    #expect(rects[1].minX == 0 && abs(rects[1].maxX - (179.0 / 360 - 0.5 + 600.0 / 4096)) < 1e-12)
+    #expect(abs(rects[0].minX - (179.0 / 360 + 0.5 - 600.0 / 4096)) < 1e-12)
+    #expect(rects[0].maxX == 1)
+    #expect(rects[1].minX == 0)
+    #expect(abs(rects[1].maxX - (179.0 / 360 - 0.5 + 600.0 / 4096)) < 1e-12)
     #expect(
       camera.copies(of: Rect(minX: 0, minY: 0, maxX: 1, maxY: 1), in: VisibleGround(camera: camera).bounds) == 0...1)
   }
 
-  @Test("a line with far ends crosses the frame")
-  func farEnds() throws {
+  @Test func lineWithFarEndsCrossesTheFrame() throws {
     let lisbon = WebMercator.project(Coordinate(latitude: 38.72, longitude: -9.14))
     let berlin = WebMercator.project(Coordinate(latitude: 52.52, longitude: 13.4))
     let middle = WebMercator.unproject(lisbon.interpolated(to: berlin, at: 0.5))
@@ -215,25 +216,26 @@ private func pixelByMatrices(_ camera: Camera, _ place: Coordinate, metres: Doub
       let pieces = ground.clip(line: [camera.ground(lisbon), camera.ground(berlin)])
       #expect(pieces.count == 1)
       let points = try #require(pieces.first).points
-      #expect(points.count == 2 && points.allSatisfy { camera.groundTransform.w($0) > 0 })
+      #expect(points.count == 2)
+      #expect(points.allSatisfy { camera.groundTransform.w($0) > 0 })
       // The line passes through the centre.
       let direction = (points[1] - points[0]).normalized
       #expect(abs(points[0].cross(direction)) < 0.01)
     }
   }
 
-  @Test("a line that leaves and returns has two pieces with their places along it")
-  func pieces() {
+  /// A line that leaves and returns has two pieces with their places along it.
+  @Test func piecesKeepTheirPlacesAlongTheLine() {
     let camera = Camera(center: helsinki, zoom: 15, width: 400, height: 400)
     let ground = VisibleGround(camera: camera)
     let pieces = ground.clip(line: [Point(0, 0), Point(300, 0), Point(300, 100), Point(0, 100)])
     #expect(pieces.count == 2)
     #expect(pieces.map(\.start) == [0, 500])
-    #expect(pieces[0].points == [Point(0, 0), Point(200, 0)] && pieces[1].points == [Point(200, 100), Point(0, 100)])
+    #expect(pieces[0].points == [Point(0, 0), Point(200, 0)])
+    #expect(pieces[1].points == [Point(200, 100), Point(0, 100)])
   }
 
-  @Test("a clipped ring keeps its visible area", arguments: [0.0, 17, 45])
-  func area(bearing: Double) {
+  @Test(arguments: [0.0, 17, 45]) func clippedRingKeepsItsVisibleArea(bearing: Double) {
     let camera = Camera(center: helsinki, zoom: 15, bearingDegrees: bearing, width: 400, height: 300)
     let ground = VisibleGround(camera: camera)
     let ring = ground.clip(ring: Rect(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6).corners)

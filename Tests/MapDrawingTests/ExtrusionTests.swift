@@ -18,34 +18,30 @@ private func area(_ path: DisplayList.PathRange, in list: DisplayList) -> Double
 }
 
 @Suite struct PrismTests {
-  @Test(
-    "heights are held to the sky above the ground",
-    arguments: [
-      (-5.0, 10.0, 0, 1000), (0, 0, 0, 0), (3, 12.13, 300, 1213), (.nan, 7, 0, 700), (0, 1e300, 0, 10_000_000),
-    ])
-  func heights(base: Double, top: Double, low: Int32, high: Int32) throws {
+  @Test(arguments: [
+    (-5.0, 10.0, 0, 1000), (0, 0, 0, 0), (3, 12.13, 300, 1213), (.nan, 7, 0, 700), (0, 1e300, 0, 10_000_000),
+  ])
+  func heightsAreHeldToTheSkyAboveTheGround(base: Double, top: Double, low: Int32, high: Int32) throws {
     let prism = try #require(box(Rect(x: 0, y: 0, width: 10, height: 10), base, top))
     #expect(prism.heights == HeightInterval(base: low, top: high))
   }
 
-  @Test("no body: base above the top, no area, no number")
-  func none() {
+  /// No body: base above the top, no area, no number.
+  @Test func degenerateBodiesHaveNoFaces() {
     #expect(box(Rect(x: 0, y: 0, width: 10, height: 10), 10, 10) == nil)
     #expect(box(Rect(x: 0, y: 0, width: 10, height: 10), 12, 10) == nil)
     #expect(box(Rect(x: 0, y: 0, width: 0.2, height: 0.2), 0, 10) == nil)
     #expect(box(Rect(x: .nan, y: 0, width: 10, height: 10), 0, 10) == nil)
   }
 
-  @Test("intervals subtract")
-  func intervals() {
+  @Test func intervalsSubtract() {
     let whole = HeightInterval(base: 0, top: 100)
     #expect(whole.subtracting([HeightInterval(base: 20, top: 40)]).map(\.base) == [0, 40])
     #expect(whole.subtracting([HeightInterval(base: 0, top: 60), HeightInterval(base: 50, top: 100)]).isEmpty)
     #expect(whole.subtracting([HeightInterval(base: 100, top: 200)]) == [whole])
   }
 
-  @Test("duplicates go, whatever vertex their rings begin at")
-  func duplicates() throws {
+  @Test func duplicatesGoWhateverVertexTheirRingsBeginAt() throws {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     let turned = rect.corners[2...] + rect.corners[..<2]
     let first = try #require(box(rect, 0, 10, color: .black))
@@ -82,15 +78,15 @@ private func area(_ path: DisplayList.PathRange, in list: DisplayList) -> Double
     return (faces.layer(prisms, opacity: 0.9, into: &list), list)
   }
 
-  @Test("a box ahead shows its roof and the wall towards us; one at the side shows two walls")
-  func facing() throws {
+  /// A box ahead shows its roof and the wall towards us; one at the side shows two walls.
+  @Test func onlyWallsTowardsUsAreShown() throws {
     #expect(build([try prism(Rect(x: -20, y: -60, width: 40, height: 40), 0, 30)]).layer.faces.count == 2)
     #expect(build([try prism(Rect(x: 60, y: -60, width: 40, height: 40), 0, 30)]).layer.faces.count == 3)
     #expect(build([try prism(Rect(x: 600, y: -60, width: 40, height: 40), 0, 30)]).layer.faces.isEmpty)
   }
 
-  @Test("faces are where the camera projects their corners, with the camera's depth")
-  func agreesWithCamera() throws {
+  /// Faces are where the camera projects their corners, with the camera's depth.
+  @Test func facesAreWhereTheCameraProjectsTheirCorners() throws {
     let rect = Rect(x: -20, y: -60, width: 40, height: 40)
     let (layer, list) = build([try prism(rect, 0, 30)])
     for face in layer.faces {
@@ -111,8 +107,8 @@ private func area(_ path: DisplayList.PathRange, in list: DisplayList) -> Double
     }
   }
 
-  @Test("a shared wall is gone, and of a higher neighbour's wall only the upper part is left")
-  func sharedWalls() throws {
+  /// A shared wall is gone, and of a higher neighbour's wall only the upper part is left.
+  @Test func sharedWallIsGone() throws {
     // Behind one another: the front one's wall and both roofs; the rear one is higher by 10 m.
     let front = try prism(Rect(x: -20, y: -60, width: 40, height: 20), 0, 20)
     let rear = try prism(Rect(x: -20, y: -80, width: 40, height: 20), 0, 30)
@@ -126,8 +122,7 @@ private func area(_ path: DisplayList.PathRange, in list: DisplayList) -> Double
     #expect(equal.layer.faces.count == 3)
   }
 
-  @Test("nearest building first")
-  func order() throws {
+  @Test func nearestBuildingFirst() throws {
     let far = try prism(Rect(x: -20, y: -200, width: 40, height: 20), 0, 20)
     let near = try prism(Rect(x: -20, y: -60, width: 40, height: 20), 0, 20)
     let (layer, list) = build([far, near])
@@ -135,8 +130,8 @@ private func area(_ path: DisplayList.PathRange, in list: DisplayList) -> Double
     #expect(rows[0] > rows[2])
   }
 
-  @Test("a building that holds the eye is left out, and its neighbour keeps the wall towards it")
-  func eyeInside() throws {
+  /// A building that holds the eye is left out, and its neighbour keeps the wall towards it.
+  @Test func buildingThatHoldsTheEyeIsLeftOut() throws {
     let low = Camera(
       center: helsinki, zoom: 19, pitchDegrees: 80, width: 400, height: 800, anchor: Point(200, 400))
     let faces = ExtrusionFaces(camera: low, light: sun, haze: nil)
@@ -154,15 +149,15 @@ private func area(_ path: DisplayList.PathRange, in list: DisplayList) -> Double
     #expect(list.points.allSatisfy { abs($0.x) < 8000 && abs($0.y) < 8000 })
   }
 
-  @Test("walls turned to the light are brighter, roofs brightest")
-  func light() {
+  @Test func wallsTurnedToTheLightAreBrighterRoofsBrightest() {
     let grey = Color(0xEAE5DC)
     let heights = HeightInterval(base: 0, top: 2000)
     func wall(_ x: Double, _ y: Double) -> Float {
       sun.wall(grey, normal: Point(x, y), heights: heights, hasGradient: true).green
     }
     // The light stands in the south-west.
-    #expect(wall(-0.7071, 0.7071) > wall(0, 1) && wall(0, 1) > wall(0.7071, -0.7071))
+    #expect(wall(-0.7071, 0.7071) > wall(0, 1))
+    #expect(wall(0, 1) > wall(0.7071, -0.7071))
     #expect(sun.roof(grey).green > wall(-0.7071, 0.7071))
     // Away from the light: 0.81 of the lightest, times the gradient's foot of 0.9268.
     #expect(abs(wall(0.7071, -0.7071) - (Float(0xE5) / 255 + 0.03) * 0.81 * 0.9268) < 1e-4)

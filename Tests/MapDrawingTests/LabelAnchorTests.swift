@@ -9,7 +9,7 @@ import Testing
 
 /// Where anchors, offsets, shifts and turns of a style put the letters, in pixels of a frame of 400 × 800 with the place
 /// at (200, 400). Letters are 24 pixels; capitals are 0.714 of that high and stand with their middle on the place.
-@Suite("Anchors of labels", .enabled(if: hasFonts, "needs the Noto fonts")) struct LabelAnchorTests {
+@Suite(.enabled(if: hasFonts, "needs the Noto fonts")) struct LabelAnchorTests {
   private func camera(bearing: Double = 0) -> Camera {
     Camera(center: center, zoom: 16, bearingDegrees: bearing, width: 400, height: 800)
   }
@@ -82,7 +82,8 @@ import Testing
     let line = FeatureGeometry.lines([[Point(-150, -150), Point(150, 150)]])
     let placed = #", "symbol-placement": "line""#
     let shift = try middle(ink(placed + #", "text-offset": [0, 1]"#, line)) - middle(ink(placed, line))
-    #expect(abs(shift.x + 24 * 0.5.squareRoot()) < 1 && abs(shift.y - 24 * 0.5.squareRoot()) < 1)
+    #expect(abs(shift.x + 24 * 0.5.squareRoot()) < 1)
+    #expect(abs(shift.y - 24 * 0.5.squareRoot()) < 1)
   }
 
   /// Round a bend the letters follow a line beside the road: all are as far from the circle's middle.
@@ -96,7 +97,8 @@ import Testing
     let radii = letters.map { ($0 - Point(200, 400)).length }
     // 48 pixels to the right of an arc that runs clockwise is towards its middle.
     let (low, high) = (radii.min() ?? 0, radii.max() ?? 0)
-    #expect(abs((low + high) / 2 - 132) < 2 && high - low < 20)
+    #expect(abs((low + high) / 2 - 132) < 2)
+    #expect(high - low < 20)
   }
 
   // MARK: At points
@@ -145,14 +147,17 @@ import Testing
   @Test func radialOffsets() throws {
     let corner = try Rect(
       bounding: ink(#", "text-anchor": "top-left", "text-radial-offset": 2"#, Self.place))
-    #expect(abs(corner.minX - 236.3) < 1.5 && abs(corner.center.y - 441.3) < 1)
+    #expect(abs(corner.minX - 236.3) < 1.5)
+    #expect(abs(corner.center.y - 441.3) < 1)
     let opposite = try Rect(
       bounding: ink(#", "text-variable-anchor": ["bottom-right"], "text-radial-offset": 2"#, Self.place))
-    #expect(abs(opposite.maxX - 163.7) < 1.5 && abs(opposite.center.y - 358.7) < 1)
+    #expect(abs(opposite.maxX - 163.7) < 1.5)
+    #expect(abs(opposite.center.y - 358.7) < 1)
     // Against a sign, away from the place all the same.
     let away = try Rect(
       bounding: ink(#", "text-variable-anchor": ["bottom-right"], "text-offset": [1, 1]"#, Self.place))
-    #expect(abs(away.maxX - 173.6) < 1.5 && abs(away.center.y - 368.6) < 1)
+    #expect(abs(away.maxX - 173.6) < 1.5)
+    #expect(abs(away.center.y - 368.6) < 1)
   }
 
   // MARK: Shifts and turns
@@ -177,7 +182,9 @@ import Testing
     let flat = try Rect(bounding: ink("", Self.place, text: "HHHHHH"))
     let turned = try Rect(
       bounding: ink(#", "text-rotate": 90, "text-offset": [2, 0]"#, Self.place, text: "HHHHHH"))
-    #expect(abs(turned.width - flat.height) <= 1 && abs(turned.height - flat.width) <= 1)
-    #expect(abs(turned.center.x - 200) < 1 && abs(turned.center.y - 448) < 1)
+    #expect(abs(turned.width - flat.height) <= 1)
+    #expect(abs(turned.height - flat.width) <= 1)
+    #expect(abs(turned.center.x - 200) < 1)
+    #expect(abs(turned.center.y - 448) < 1)
   }
 }

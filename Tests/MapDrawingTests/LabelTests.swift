@@ -9,8 +9,8 @@ import Testing
 @testable import MapDrawing
 
 @Suite struct CollisionIndexTests {
-  @Test("boxes are taken once inserted, across cells and beyond the frame's edge")
-  func boxes() {
+  /// Boxes are taken once inserted, across cells and beyond the frame's edge.
+  @Test func boxesAreTakenOnceInserted() {
     var index = CollisionIndex(frame: Rect(x: 0, y: 0, width: 400, height: 800), cell: 48)
     let wide = Rect(x: -20, y: 100, width: 300, height: 20)
     #expect(index.isFree(wide))
@@ -23,8 +23,7 @@ import Testing
 }
 
 @Suite struct LineJoinerTests {
-  @Test("pieces join in any order and direction")
-  func order() {
+  @Test func piecesJoinInAnyOrderAndDirection() {
     let pieces = [[Point(0, 0), Point(10, 0)], [Point(20, 1), Point(10, 0)], [Point(20, 1), Point(30, 1)]]
     for order in [[0, 1, 2], [2, 0, 1], [1, 2, 0]] {
       let joined = joinedLines(order.map { pieces[$0] })
@@ -33,8 +32,8 @@ import Testing
     }
   }
 
-  @Test("at a fork the straightest way on; sharp turns are other roads")
-  func fork() {
+  /// At a fork the straightest way on; sharp turns are other roads.
+  @Test func atAForkTheStraightestWayOn() {
     let joined = joinedLines([
       [Point(0, 0), Point(10, 0)], [Point(10, 0), Point(20, 1)], [Point(10, 0), Point(14, 8)],
     ])
@@ -73,8 +72,7 @@ import Testing
     feature(camera, .points([Point(x, y)]), properties)
   }
 
-  @Test("U47: icons without text and text without icons are shown")
-  func halves() throws {
+  @Test func iconsWithoutTextAndTextWithoutIconsAreShown() throws {
     let picture = try picture(
       points, "poi",
       [
@@ -92,8 +90,8 @@ import Testing
     #expect(list.commands.count >= letters.commands.count + 4)
   }
 
-  @Test("of two labels in one place the one of lower sort key stays, whatever their order")
-  func collision() throws {
+  /// Of two labels in one place the one of lower sort key stays, whatever their order.
+  @Test func labelOfLowerSortKeyStays() throws {
     let first = poi(0, 0, ["name": .string("First"), "rank": .number(1)])
     let second = poi(4, 4, ["name": .string("Second"), "rank": .number(2)])
     for features in [[first, second], [second, first]] {
@@ -101,16 +99,15 @@ import Testing
     }
   }
 
-  @Test("labels are whole or absent")
-  func edges() throws {
+  @Test func labelsAreWholeOrAbsent() throws {
     let features = [
       poi(-199, 0, ["name": .string("Cut by the edge")]), poi(0, 100, ["name": .string("Whole")]),
     ]
     #expect(try labels(picture(points, "poi", features)).labels.map(\.text) == ["Whole"])
   }
 
-  @Test("no label comes within 8 points of the interface or 24 of the position's mark")
-  func obstacles() throws {
+  /// No label comes within 8 points of the interface or 24 of the position's mark.
+  @Test func labelsKeepOffInterfaceAndPosition() throws {
     let features = (0..<10).flatMap { row in
       (0..<4).map { column in
         poi(Double(column) * 90 - 140, Double(row) * 70 - 350, ["name": .string("P\(row)\(column)")])
@@ -129,8 +126,8 @@ import Testing
     }
   }
 
-  @Test("a dense town has the same labels whatever the order of its features")
-  func stable() throws {
+  /// A dense town has the same labels whatever the order of its features.
+  @Test func orderOfFeaturesDoesNotMatter() throws {
     // A fixed sequence, so that a failure can be seen again.
     var random = SeededRandom(seed: 20_260_621)
     let features = (0..<300).map { index in
@@ -146,8 +143,7 @@ import Testing
     }
   }
 
-  @Test("a street's pieces have one name, its carriageways too")
-  func streetNames() throws {
+  @Test func streetsPiecesHaveOneNameItsCarriagewaysToo() throws {
     let name: [String: PropertyValue] = ["name": .string("Mannerheimintie")]
     let features = (0..<8).map { piece in
       let x = Double(piece) * 40 - 160
@@ -157,8 +153,8 @@ import Testing
     #expect(try labels(picture(streets, "road", features + [other])).labels.count == 1)
   }
 
-  @Test("names keep off corners and do not fit short streets")
-  func bends() throws {
+  /// Names keep off corners and do not fit short streets.
+  @Test func namesKeepOffCornersAndShortStreets() throws {
     func names(_ line: [Point], _ name: String) throws -> Int {
       try labels(picture(streets, "road", [feature(camera, .lines([line]), ["name": .string(name)])])).labels.count
     }
@@ -170,8 +166,8 @@ import Testing
     #expect(try names(circle, "Roundabout Name") == 0)
   }
 
-  @Test("while guiding, only landmarks, fuel and parking are named")
-  func guiding() throws {
+  /// While guiding, only landmarks, fuel and parking are named.
+  @Test func onlyLandmarksFuelAndParkingAreNamed() throws {
     var picture = try picture(
       points, "poi",
       [

@@ -38,8 +38,8 @@ import Text
 
   // The route is 11.9 points wide at zoom 17, with casings of 1.904: 15.708 in all.
 
-  @Test("the arrow begins 24 points ahead of the position, at most 35 m before the manoeuvre")
-  func tail() throws {
+  /// The arrow begins 24 points ahead of the position, at most 35 m before the manoeuvre.
+  @Test func arrowBegins24PointsAheadOfThePosition() throws {
     for (driven, ahead) in [(185.0, 15 * camera.pointsPerMetre - 24), (100, 35 * camera.pointsPerMetre)] {
       let boxes = arrow(driven: driven, maneuver: 200).boxes
       let tail = try #require(boxes.map(\.maxY).max())
@@ -50,14 +50,13 @@ import Text
     }
   }
 
-  @Test("none where the way that is left has no room for it", arguments: [(170.0, false), (191, true), (200, true)])
-  func arrival(driven: Double, isEmpty: Bool) throws {
+  /// None where the way that is left has no room for it.
+  @Test(arguments: [(170.0, false), (191, true), (200, true)]) func arrival(driven: Double, isEmpty: Bool) throws {
     #expect(arrow(driven: driven, maneuver: 200, endsInCorner: true).isEmpty == isEmpty)
     #expect(arrow(driven: driven, maneuver: nil).isEmpty)
   }
 
-  @Test("labels and shields keep off shaft and head")
-  func labels() throws {
+  @Test func labelsAndShieldsKeepOffShaftAndHead() throws {
     let layer = """
       {"id": "shield", "type": "symbol", "source": "s", "source-layer": "p",
        "layout": {"text-field": ["get", "n"], "text-size": 10}}
@@ -76,8 +75,8 @@ import Text
     #expect(try landmarks(picture).labels.map(\.text).sorted() == ["D", "E"])
   }
 
-  @Test("a light on the arrow's head steps aside, one in the corner to the left of the road that leads there")
-  func light() throws {
+  /// A light on the arrow's head steps aside, one in the corner to the left of the road that leads there.
+  @Test func lightOnTheArrowsHeadStepsAside() throws {
     var picture = MapPicture(
       style: try style(#"{"id": "c", "type": "circle", "source": "s", "source-layer": "c"}"#),
       features: FeatureLayers(), camera: camera)
@@ -97,8 +96,8 @@ import Text
     #expect((corner - Point(200 - 18.894, 400 - 13.248) * 2).length < 0.02)
   }
 
-  @Test("where the roof's middle is out of sight the pin stands at the destination itself")
-  func destination() throws {
+  /// Where the roof's middle is out of sight the pin stands at the destination itself.
+  @Test func pinStandsAtAHiddenDestination() throws {
     let building = #"""
       {"id": "b", "type": "fill-extrusion", "source": "s", "source-layer": "building",
        "paint": {"fill-extrusion-height": ["get", "render_height"]}}
@@ -125,8 +124,8 @@ import Text
     #expect(isNear(try pin(width: 80, free: Rect(x: 0, y: 100, width: 200, height: 500)), 310, 440))
   }
 
-  @Test("a pin ahead of the position stands behind its mark, a pin before it covers the mark")
-  func depth() throws {
+  /// A pin ahead of the position stands behind its mark, a pin before it covers the mark.
+  @Test func pinStandsByItsDepth() throws {
     let picture = MapPicture(
       style: try style(#"{"id": "c", "type": "circle", "source": "s", "source-layer": "c"}"#),
       features: FeatureLayers(), camera: camera)
@@ -146,8 +145,8 @@ import Text
     #expect(try commands(position: true, destination: 10).suffix(2) == pin.suffix(2))
   }
 
-  @Test("call-outs with their tails keep inside what the interface leaves free, and off its controls")
-  func callOuts() throws {
+  /// Call-outs with their tails keep inside what the interface leaves free, and off its controls.
+  @Test func callOutsKeepInsideTheFreeArea() throws {
     var picture = MapPicture(
       style: try style(#"{"id": "c", "type": "circle", "source": "s", "source-layer": "c"}"#),
       features: FeatureLayers(), camera: camera)

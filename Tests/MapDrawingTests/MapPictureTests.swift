@@ -82,8 +82,8 @@ func typesetter() throws -> Typesetter {
      "paint": {"fill-color": ["get", "c"], "fill-opacity": 0.5}}
     """#
 
-  @Test("neighbours of one colour are one path, so no seam shows between them")
-  func seam() throws {
+  /// Neighbours of one colour are one path, so no seam shows between them.
+  @Test func neighboursOfOneColourAreOnePath() throws {
     var picture = MapPicture(style: try style(fills), features: FeatureLayers(), camera: camera)
     let red: [String: PropertyValue] = ["c": .string("#F00")]
     picture.features.layers["land"] = [
@@ -92,8 +92,8 @@ func typesetter() throws -> Typesetter {
     #expect(summary(try drawn(picture).list) == ["fill #112233", "fill #FF000080"])
   }
 
-  @Test("what overlaps keeps its order; what does not joins its colour")
-  func paintOrder() throws {
+  /// What overlaps keeps its order; what does not joins its colour.
+  @Test func whatOverlapsKeepsItsOrder() throws {
     var picture = MapPicture(style: try style(fills), features: FeatureLayers(), camera: camera)
     func area(_ x: Double, _ color: String) -> Feature {
       feature(camera, rectangle(x, 0, 30, 30), ["c": .string(color)])
@@ -105,8 +105,8 @@ func typesetter() throws -> Typesetter {
     #expect(summary(try drawn(picture).list) == ["fill #112233", "fill #FF000080", "fill #00FF0080"])
   }
 
-  @Test("lines are stroked on the ground in points, dashes in widths, sorted by key")
-  func lines() throws {
+  /// Lines are stroked on the ground in points, dashes in widths, sorted by key.
+  @Test func linesAreStrokedOnTheGroundInPoints() throws {
     let layer = #"""
       {"id": "road", "type": "line", "source": "s", "source-layer": "road",
        "layout": {"line-sort-key": ["get", "k"], "line-cap": "round"},
@@ -129,8 +129,7 @@ func typesetter() throws -> Typesetter {
     #expect(list.points[path.points].allSatisfy { abs($0.x) > 200 && abs($0.x) < 400 })
   }
 
-  @Test("borders along tile edges are no outlines")
-  func tileEdges() throws {
+  @Test func bordersAlongTileEdgesAreNoOutlines() throws {
     let layer = #"{"id": "edge", "type": "line", "source": "s", "source-layer": "b", "paint": {"line-width": 1}}"#
     // The building is cut at the eastern border of a tile; the same ring by itself only happens to end there.
     let border = (camera.worldCenter.x * 16_384).rounded() / 16_384
@@ -155,8 +154,7 @@ func typesetter() throws -> Typesetter {
     }
   }
 
-  @Test("a line with far ends crosses a deep frame", arguments: [0.0, 60])
-  func farEnds(pitch: Double) throws {
+  @Test(arguments: [0.0, 60]) func lineWithFarEndsCrossesADeepFrame(pitch: Double) throws {
     let lisbon = WebMercator.project(Coordinate(latitude: 38.72, longitude: -9.14))
     let berlin = WebMercator.project(Coordinate(latitude: 52.52, longitude: 13.4))
     let deep = Camera(
@@ -195,8 +193,8 @@ func typesetter() throws -> Typesetter {
     return picture
   }
 
-  @Test("buildings rise from the pitch on that the style names, and only when enabled")
-  func extrusions() throws {
+  /// Buildings rise from the pitch on that the style names, and only when enabled.
+  @Test func buildingsRiseFromTheStylesPitchOn() throws {
     for (pitch, isEnabled, isRaised) in [(60.0, true, true), (10, true, false), (60, false, false)] {
       var picture = try town(
         Camera(center: center, zoom: 16, pitchDegrees: pitch, width: 400, height: 800, scale: 2))
@@ -207,8 +205,8 @@ func typesetter() throws -> Typesetter {
     }
   }
 
-  @Test("the route: traveled part, casings, fills, then buildings, then what they hide")
-  func routeOrder() throws {
+  /// The route: traveled part, casings, fills, then buildings, then what they hide.
+  @Test func routeIsDrawnInItsOrder() throws {
     let tilted = Camera(center: center, zoom: 16, pitchDegrees: 40, width: 400, height: 800, scale: 2)
     let all = summary(try drawn(try town(tilted)).list)
     let strokes = all.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
@@ -220,8 +218,8 @@ func typesetter() throws -> Typesetter {
       ])
   }
 
-  @Test("alternates lie under the chosen route, whatever their order")
-  func alternates() throws {
+  /// Alternates lie under the chosen route, whatever their order.
+  @Test func alternatesLieUnderTheChosenRoute() throws {
     var picture = try town(camera)
     let other = try #require(picture.overlay.route)
     picture.overlay.alternates = [.init(route: other), .init(route: other)]
@@ -231,8 +229,8 @@ func typesetter() throws -> Typesetter {
     #expect(last < first)
   }
 
-  @Test("the building at the destination is coloured, its neighbour is not")
-  func destination() throws {
+  /// The building at the destination is coloured, its neighbour is not.
+  @Test func buildingAtTheDestinationIsColoured() throws {
     var picture = try town(camera)
     let place = WebMercator.unproject(camera.world(Point(40, -40)))
     picture.overlay.destination = .init(coordinate: place)
@@ -246,8 +244,8 @@ func typesetter() throws -> Typesetter {
     #expect((pin - Point(480, 720)).length < 1)
   }
 
-  @Test("the next three lights of the route, one a crossing")
-  func lights() throws {
+  /// The next three lights of the route, one a crossing.
+  @Test func nextThreeLightsOfTheRoute() throws {
     var picture = try town(Camera(center: center, zoom: 17, width: 400, height: 800, scale: 2))
     let line = RouteLine(try #require(picture.overlay.route))
     let metre = 1 / WebMercator.metresPerWorldUnit(latitude: 60.17)
@@ -266,8 +264,9 @@ func typesetter() throws -> Typesetter {
     #expect(try drawn(picture).landmarks.trafficLights.isEmpty)
   }
 
-  @Test("a circle and a marker at one coordinate coincide", arguments: [0.0, 30, 60, 70], [1.0, 9, 18])
-  func circleAndMarker(pitch: Double, zoom: Double) throws {
+  @Test(arguments: [0.0, 30, 60, 70], [1.0, 9, 18]) func circleAndAMarkerAtOneCoordinateCoincide(
+    pitch: Double, zoom: Double
+  ) throws {
     let camera = Camera(
       center: center, zoom: zoom, bearingDegrees: 33, pitchDegrees: pitch, width: 400, height: 800, scale: 2)
     let layer = #"""
@@ -288,8 +287,8 @@ func typesetter() throws -> Typesetter {
     }
   }
 
-  @Test("sky only above the ground, haze only in tilted views")
-  func sky() throws {
+  /// Sky only above the ground, haze only in tilted views.
+  @Test func skyOnlyAboveTheGround() throws {
     let sky = #"{"id": "none", "type": "line", "source": "s", "source-layer": "none"}"#
     func picture(_ pitch: Double) throws -> MapPicture {
       let json = """

@@ -16,8 +16,8 @@ import Text
     DestinationBuilding(.coordinate(place), features: FeatureLayers(layers: ["building": buildings]))
   }
 
-  @Test("the outline around the place and its parts, not the neighbour")
-  func parts() throws {
+  /// The outline around the place and its parts, not the neighbour.
+  @Test func outlineAroundThePlaceAndItsParts() throws {
     let outline = feature(camera, rectangle(0, 0, 60, 60), ["render_height": .number(12)])
     let tower = feature(camera, rectangle(10, 10, 20, 20), ["render_height": .number(48)])
     let neighbour = feature(camera, rectangle(60, 0, 60, 60))
@@ -27,8 +27,8 @@ import Text
     #expect((camera.ground(found.middle) - Point(30, 30)).length < 1e-6)
   }
 
-  @Test("else the nearest within 30 m, else none")
-  func nearest() throws {
+  /// Else the nearest within 30 m, else none.
+  @Test func nearestBuildingWithin30Metres() throws {
     let metre = camera.pointsPerMetre
     let buildings = [
       feature(camera, rectangle(20 * metre, 0, 10 * metre, 10 * metre)),
@@ -39,8 +39,7 @@ import Text
     #expect(building(place(0, 200 * metre), buildings) == nil)
   }
 
-  @Test("a block of half a kilometre is no building")
-  func tooLarge() {
+  @Test func blockOfHalfAKilometreIsNoBuilding() {
     let side = 500 * camera.pointsPerMetre
     #expect(building(place(10, 10), [feature(camera, rectangle(0, 0, side, side))]) == nil)
   }
@@ -51,14 +50,14 @@ import Text
     Haze(camera: Camera(center: center, zoom: 16, pitchDegrees: pitch, width: 400, height: 800), color: .white)
   }
 
-  @Test("none below 45° of pitch")
-  func pitches() {
+  /// None below 45° of pitch.
+  @Test func noBuildingMarkerBelow45Degrees() {
     #expect(hazeAt(pitch: 44.9) == nil)
     #expect(hazeAt(pitch: 45) != nil)
   }
 
-  @Test("grows from 0.45 of the farthest visible ground to 0.85 at its end")
-  func growth() throws {
+  /// Grows from 0.45 of the farthest visible ground to 0.85 at its end.
+  @Test func markerGrowsTowardsItsEnd() throws {
     let camera = Camera(center: center, zoom: 16, pitchDegrees: 60, width: 400, height: 800)
     let haze = try #require(hazeAt(pitch: 60))
     // The uppermost row is seen atan(1/3) above the axis: tan(60° + 18.435°) · 1,200 · cos 60°.
@@ -76,8 +75,8 @@ import Text
   private let callOut = NavigationOverlay.CallOut(
     title: "Similar time", titleColor: .black, subtitleColor: .black, background: .white)
 
-  @Test("the box keeps off the route, what is taken and the frame's edge; its corner points at the anchor")
-  func place() throws {
+  /// The box keeps off the route, what is taken and the frame's edge; its corner points at the anchor.
+  @Test func boxKeepsOffTheRoute() throws {
     let bubble = CallOutBubble(callOut, typesetter: try typesetter(), language: "en", scale: 2)
     let taken = Rect(x: 0, y: 0, width: 800, height: 500)
     let route = [Polyline([Point(400, 0), Point(400, 1600)])]
@@ -96,8 +95,7 @@ import Text
     #expect(next.map { !$0.box.intersects(box) } ?? true)
   }
 
-  @Test("without room there is none")
-  func noRoom() throws {
+  @Test func withoutRoomThereIsNone() throws {
     let bubble = CallOutBubble(callOut, typesetter: try typesetter(), language: "en", scale: 2)
     let frame = Rect(x: 0, y: 0, width: 800, height: 1600)
     var placement = CallOutPlacement(free: frame, taken: [frame], route: [], routeReach: 12, scale: 2)

@@ -46,9 +46,9 @@ import Testing
 
   // MARK: Circles
 
+  /// A circle has its radius in pixels on both axes.
   /// A metre at 60.17° north is 1 / (2π · 6,371,008.8 · cos 60.17°) of the world, which is 512 · 2¹⁷ points of 2 pixels.
-  @Test("a circle has its radius in pixels on both axes", arguments: [10.0, 50, 120])
-  func circleRadius(metres: Double) throws {
+  @Test(arguments: [10.0, 50, 120]) func circleHasItsRadiusOnBothAxes(metres: Double) throws {
     let camera = Camera(center: center, zoom: 17, width: 800, height: 800, scale: 2)
     var circle = MapOverlays.Circle(center: center, radiusMetres: metres)
     circle.fill = Color(0xFF0000)
@@ -63,8 +63,8 @@ import Testing
 
   private struct Missing: Error {}
 
-  @Test("a circle round the pole fills all longitudes above it and nothing below")
-  func polarCircle() throws {
+  /// A circle round the pole fills all longitudes above it and nothing below.
+  @Test func circleRoundThePoleFillsItsCap() throws {
     // 20° round the pole: down to 70° north.
     let camera = Camera(center: Coordinate(latitude: 60, longitude: 0), zoom: 0, width: 600, height: 500)
     var circle = MapOverlays.Circle(
@@ -79,10 +79,10 @@ import Testing
 
   // MARK: Lines
 
+  /// A geodesic line follows the great circle, another one the map.
   /// By spherical trigonometry the middle of the way from 0° to 60° east along 60° north lies at
   /// atan(tan 60° / cos 30°) = 63.4349°.
-  @Test("a geodesic line follows the great circle, another one the map")
-  func geodesic() throws {
+  @Test func geodesicLineFollowsTheGreatCircle() throws {
     let camera = Camera(center: Coordinate(latitude: 62, longitude: 30), zoom: 3, width: 900, height: 500)
     var great = line([(60, 0), (60, 60)])
     great.isGeodesic = true
@@ -93,8 +93,7 @@ import Testing
     #expect(try color(pixels, at(camera, 61.7, 30)) == Self.land)
   }
 
-  @Test("a great circle seen from near is no chord of it")
-  func geodesicNear() throws {
+  @Test func greatCircleSeenFromNearIsNoChord() throws {
     let place = Coordinate(latitude: 63.434_948_823, longitude: 30)
     let camera = Camera(center: place, zoom: 14, width: 300, height: 300)
     var great = line([(60, 0), (60, 60)], width: 3)
@@ -104,8 +103,8 @@ import Testing
     #expect(try color(pixels, Point(150, 150)) == 0xFF0000)
   }
 
-  @Test("over the 180th meridian the short way, however it is written", arguments: [-178.0, 182])
-  func dateline(end: Double) throws {
+  /// Over the 180th meridian the short way, however it is written.
+  @Test(arguments: [-178.0, 182]) func overThe180thMeridianTheShortWay(end: Double) throws {
     let camera = Camera(center: Coordinate(latitude: 0, longitude: 180), zoom: 4, width: 400, height: 200)
     let pixels = try draw(camera) { $0.overlays.polylines = [line([(0, 178), (0, end)])] }.pixels
     // 4° are 512 · 16 / 90 = 91.02 points: from 154.5 to 245.5.
@@ -117,8 +116,8 @@ import Testing
     #expect(try color(away, Point(200, 100)) == Self.land)
   }
 
-  @Test("spans colour their segments, gradients run along them, the last colour holds to the end")
-  func spans() throws {
+  /// Spans colour their segments, gradients run along them, the last colour holds to the end.
+  @Test func spansColourTheirSegments() throws {
     let camera = Camera(center: Coordinate(latitude: 0, longitude: 0), zoom: 10, width: 500, height: 100)
     var drawn = line([(0, -0.3), (0, -0.1), (0, 0.1), (0, 0.3)], 0xFFFFFF)
     drawn.spans = [
@@ -130,13 +129,13 @@ import Testing
     #expect(try color(pixels, at(camera, 0, 0.12)) == 0x00FF00)
     // The middle of the gradient is half its green; one pixel of 291 is less than a step of a byte.
     let middle = try color(pixels, at(camera, 0, 0))
-    #expect(middle & 0xFF00FF == 0 && abs(Int(middle >> 8) - 128) <= 2)
+    #expect(middle & 0xFF00FF == 0)
+    #expect(abs(Int(middle >> 8) - 128) <= 2)
     let quarter = try color(pixels, at(camera, 0, -0.05))
     #expect(abs(Int(quarter >> 8) - 64) <= 2)
   }
 
-  @Test("hostile lines draw nothing and do no harm")
-  func hostile() throws {
+  @Test func hostileLinesDrawNothingAndDoNoHarm() throws {
     let camera = Camera(center: center, zoom: 15, width: 100, height: 100)
     let nan = Double.nan
     let plain = try draw(camera) { _ in }.pixels
@@ -153,8 +152,8 @@ import Testing
 
   // MARK: Areas
 
-  @Test("a polygon leaves out its holes and strokes their edges")
-  func holes() throws {
+  /// A polygon leaves out its holes and strokes their edges.
+  @Test func polygonLeavesOutItsHoles() throws {
     let camera = Camera(center: Coordinate(latitude: 0, longitude: 0), zoom: 10, width: 400, height: 400)
     func square(_ side: Double) -> [Coordinate] {
       [(-1, -1), (1, -1), (1, 1), (-1, 1)].map { Coordinate(latitude: $0.0 * side, longitude: $0.1 * side) }
@@ -172,8 +171,8 @@ import Testing
 
   // MARK: Order
 
-  @Test("over roads, under the route, buildings and labels; by zIndex, areas before lines")
-  func order() throws {
+  /// Over roads, under the route, buildings and labels; by zIndex, areas before lines.
+  @Test func overlaysAreDrawnInTheirOrder() throws {
     let camera = Camera(center: center, zoom: 16, pitchDegrees: 40, width: 400, height: 400)
     let layers = #"""
       {"id": "road", "type": "line", "source": "s", "source-layer": "road", "paint": {"line-color": "#F0F0F0", "line-width": 9}},
@@ -202,8 +201,8 @@ import Testing
       ])
   }
 
-  @Test("markers by zIndex, of equal ones the nearer in front")
-  func markerOrder() throws {
+  /// Markers by zIndex, of equal ones the nearer in front.
+  @Test func markersByZIndex() throws {
     let camera = Camera(center: center, zoom: 16, width: 200, height: 200)
     func marker(_ color: UInt32, _ y: Double, _ zIndex: Int = 0) -> MapOverlays.Marker {
       var marker = MapOverlays.Marker(
@@ -222,10 +221,11 @@ import Testing
 
   // MARK: Markers
 
+  /// The anchor of a picture is where its coordinate is projected.
   @Test(
-    "the anchor of a picture is where its coordinate is projected", arguments: [0.0, 45, 65],
+    arguments: [0.0, 45, 65],
     [Point(0.5, 1), Point(0.5, 0.5), Point(0, 0), Point(1, 0.25)])
-  func anchors(pitch: Double, anchor: Point) throws {
+  func anchorOfAPictureIsAtItsCoordinate(pitch: Double, anchor: Point) throws {
     let camera = Camera(
       center: center, zoom: 16.3, bearingDegrees: 40, pitchDegrees: pitch, width: 400, height: 600, scale: 2)
     for (isFlat, rotation) in [(false, 0.0), (false, 70), (true, 0), (true, 250)] {
@@ -240,16 +240,17 @@ import Testing
       else { throw Missing() }
       let expected = try #require(camera.project(marker.coordinate)).position
       let drawn = paint.transform(Point(60 * anchor.x, 60 * anchor.y))
-      #expect(abs(drawn.x - expected.x) <= 0.5 && abs(drawn.y - expected.y) <= 0.5)
+      #expect(abs(drawn.x - expected.x) <= 0.5)
+      #expect(abs(drawn.y - expected.y) <= 0.5)
       #expect(landmarks.markers == [expected])
-      // 60 pixels, 2 to a point, on a screen of 2 pixels a point; flat ones shrink with pitch and distance.
+      // 60 pixels, 2 to a point, on a screen of 2 pixels per point; flat ones shrink with pitch and distance.
       let side = (paint.transform(Point(60, 0)) - paint.transform(.zero)).length
       if !isFlat { #expect(abs(side - 60) < 1e-6) } else { #expect(side < 60.001 || pitch > 0) }
     }
   }
 
-  @Test("a flat marker's top points north whatever the bearing, an upright one's upwards")
-  func flatTop() throws {
+  /// A flat marker's top points north whatever the bearing, an upright one's upwards.
+  @Test func flatMarkersTopPointsNorthWhateverTheBearing() throws {
     let camera = Camera(center: center, zoom: 16, bearingDegrees: 90, width: 300, height: 300)
     for (isFlat, expected) in [(true, Point(-1, 0)), (false, Point(0, -1))] {
       var marker = MapOverlays.Marker(coordinate: center, look: .picture(picture(40)))
@@ -263,8 +264,8 @@ import Testing
     }
   }
 
-  @Test("the pin's tip sits on the coordinate, in its colour; one picture joins the list once")
-  func pin() throws {
+  /// The pin's tip sits on the coordinate, in its colour; one picture joins the list once.
+  @Test func pinsTipSitsOnTheCoordinate() throws {
     let camera = Camera(center: center, zoom: 16, width: 300, height: 300, scale: 2)
     let (_, landmarks, pixels) = try draw(camera) {
       $0.overlays.markers = [.init(coordinate: center, look: .pin(Color(0x1A73E8)))]
@@ -281,8 +282,8 @@ import Testing
 
   // MARK: Places
 
-  @Test("a building by its own id, by a door and by a shop inside; unknown ids find nothing")
-  func places() throws {
+  /// A building by its own id, by a door and by a shop inside; unknown ids find nothing.
+  @Test func buildingByItsOwnId() throws {
     let camera = Camera(center: center, zoom: 17, width: 400, height: 400)
     func with(_ id: UInt64, _ geometry: FeatureGeometry) -> Feature {
       var feature = feature(camera, geometry)
@@ -295,9 +296,13 @@ import Testing
       "poi": [with(51, .points([Point(80, 20)])), with(61, .points([Point(-60, 0)]))],
     ])
     func building(_ id: UInt64) -> DestinationBuilding? { DestinationBuilding(.feature(id), features: features) }
-    #expect(building(12)?.indices == [0] && building(12)?.doors.count == 2)
-    #expect(building(31)?.indices == [0] && building(31)?.doors.count == 1)
-    #expect(building(51)?.indices == [1] && building(51)?.doors.isEmpty == true)
-    #expect(building(61) == nil && building(99) == nil)
+    #expect(building(12)?.indices == [0])
+    #expect(building(12)?.doors.count == 2)
+    #expect(building(31)?.indices == [0])
+    #expect(building(31)?.doors.count == 1)
+    #expect(building(51)?.indices == [1])
+    #expect(building(51)?.doors.isEmpty == true)
+    #expect(building(61) == nil)
+    #expect(building(99) == nil)
   }
 }

@@ -38,21 +38,21 @@ import Testing
   /// A road from 150 points above the route down to so many points above it.
   private func road(_ name: String, to y: Double) -> (String, [Point]) { (name, [Point(20, -250), Point(20, y)]) }
 
-  @Test("a minor road has a name where the route touches it", arguments: ["label-road-minor", "label-path"])
-  func touching(layer: String) throws {
+  /// A minor road has a name where the route touches it.
+  @Test(arguments: ["label-road-minor", "label-path"]) func touchedMinorRoadHasAName(layer: String) throws {
     #expect(try Set(names([road("Touching", to: 0)], layer: layer)) == ["Touching"])
     #expect(try Set(names([road("Near", to: -reach + 1)], layer: layer)) == ["Near"])
     #expect(try names([road("Beside", to: -reach - 1)], layer: layer).isEmpty)
     #expect(try names([("Far", [Point(-150, -200), Point(150, -200)])], layer: layer).isEmpty)
   }
 
-  @Test("a road that crosses without a common point is touched")
-  func crossing() throws {
+  /// A road that crosses without a common point is touched.
+  @Test func crossingRoadWithoutACommonPointIsTouched() throws {
     #expect(try names([("Crossing", [Point(30, -300), Point(30, 300)])]).contains("Crossing"))
   }
 
-  @Test("roads before version 10.7, roads without guidance and main roads keep their names")
-  func others() throws {
+  /// Roads before version 10.7, roads without guidance and main roads keep their names.
+  @Test func otherRoadsKeepTheirNames() throws {
     let roads = (1...6).map { index in
       ("Road \(index)", [Point(-150, -60 - 45 * Double(index)), Point(150, -60 - 45 * Double(index))])
     }
@@ -64,8 +64,7 @@ import Testing
   }
 
   /// Six pieces, each with room for one name.
-  @Test("no name stands more than three times")
-  func threeTimes() throws {
+  @Test func noNameStandsMoreThanThreeTimes() throws {
     let pieces = (0..<6).map { index in
       ("Ring", [Point(-150, -300 + 110 * Double(index)), Point(150, -300 + 110 * Double(index))])
     }

@@ -14,8 +14,7 @@ private func route(_ longitudes: [Double]) -> Route {
 }
 
 @Suite struct RouteLineTests {
-  @Test("slices begin and end at their distances")
-  func slices() {
+  @Test func slicesBeginAndEndAtTheirDistances() {
     let line = RouteLine(route([0, 1, 2, 3]))
     let slice = line.slice(from: 50, to: 225).map { ($0.x - 0.5) * 360 }
     #expect(slice.count == 4)
@@ -26,8 +25,7 @@ private func route(_ longitudes: [Double]) -> Route {
   }
 
   /// Between 1° and 2° there is no way: two stretches, of which neither reaches into the gap.
-  @Test("a gap parts the line")
-  func gaps() throws {
+  @Test func gapPartsTheLine() throws {
     var track = Route(
       geometry: [0, 1, 2, 3].map { Coordinate(latitude: 0, longitude: $0) }, distances: [0, 100, 100, 200], legs: [],
       distance: 200, duration: 0)
@@ -50,8 +48,7 @@ private func route(_ longitudes: [Double]) -> Route {
   }
 
   /// Marks and call-outs keep off what is drawn of a route, and nothing is drawn in a gap.
-  @Test("a gap is not part of what is seen")
-  func gapIsNotSeen() {
+  @Test func gapIsNotPartOfWhatIsSeen() {
     var track = Route(
       geometry: [-3, -1, 1, 3].map { Coordinate(latitude: 0, longitude: $0) }, distances: [0, 100, 100, 200], legs: [],
       distance: 200, duration: 0)
@@ -63,8 +60,8 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(seen.joined().allSatisfy { abs($0.x) > 91 })
   }
 
-  @Test("a world point appears where its coordinate does, over the 180th meridian too", arguments: [179.9, -179.9])
-  func worldPoints(longitude: Double) throws {
+  /// A world point appears where its coordinate does, over the 180th meridian too.
+  @Test(arguments: [179.9, -179.9]) func worldPointAppearsWhereItsCoordinateDoes(longitude: Double) throws {
     let camera = Camera(
       center: Coordinate(latitude: 10, longitude: 180), zoom: 10, bearingDegrees: 30, pitchDegrees: 45, width: 400,
       height: 400)
@@ -75,8 +72,7 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(abs(actual.position.x - 200) < 200)
   }
 
-  @Test("points, directions and nearest places")
-  func places() throws {
+  @Test func pointsDirectionsAndNearestPlaces() throws {
     let line = RouteLine(route([0, 1, 2, 3]))
     let middle = try #require(line.point(at: 150))
     #expect(abs(middle.x - (0.5 + 1.5 / 360)) < 1e-12)
@@ -88,8 +84,8 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(behind.distance >= 100)
   }
 
-  @Test("over the 180th meridian the short way", arguments: [[178.0, -178], [178.0, 182], [-178.0, 178]])
-  func meridian(longitudes: [Double]) {
+  @Test(arguments: [[178.0, -178], [178.0, 182], [-178.0, 178]])
+  func overThe180thMeridianTheShortWay(longitudes: [Double]) {
     let line = RouteLine(route(longitudes))
     #expect(abs(line.bounds.width - 4.0 / 360) < 1e-12)
     let camera = Camera(center: Coordinate(latitude: 0, longitude: 180), zoom: 6, width: 400, height: 400)
@@ -101,8 +97,7 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(abs((xs.min() ?? 0) + 182.044) < 0.01)
   }
 
-  @Test("hostile routes have no line or a finite one")
-  func hostile() {
+  @Test func hostileRoutesHaveNoLineOrAFiniteOne() {
     #expect(RouteLine(route([])).point(at: 0) == nil)
     #expect(RouteLine(route([5])).slice(from: 0, to: 10).isEmpty)
     let broken = RouteLine(route([0, .nan, 2]))
@@ -115,8 +110,7 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(RouteLine(pole).bounds.maxY <= 1.000_001)
   }
 
-  @Test("traffic without gaps, equal neighbours joined")
-  func traffic() {
+  @Test func trafficWithoutGapsEqualNeighboursJoined() {
     let stated: [RouteStretch<TrafficLevel>] = [
       RouteStretch(from: 10, to: 20, value: .slow), RouteStretch(from: 20, to: 30, value: .slow),
       RouteStretch(from: 40, to: 50, value: .jam),
@@ -131,8 +125,8 @@ private func route(_ longitudes: [Double]) -> Route {
     #expect(rest.last?.to == 45)
   }
 
-  @Test("widths follow the table", arguments: [(8.0, 3.0), (14, 5.5), (16, 8.5), (18, 17), (20, 34), (23, 34), (2, 3)])
-  func widths(zoom: Double, fill: Double) {
+  @Test(arguments: [(8.0, 3.0), (14, 5.5), (16, 8.5), (18, 17), (20, 34), (23, 34), (2, 3)])
+  func widthsFollowTheTable(zoom: Double, fill: Double) {
     let widths = RouteWidths(zoom: zoom)
     #expect(abs(widths.fill - fill) < 1e-9)
     #expect(widths.casing >= 1)

@@ -29,7 +29,9 @@ import Testing
   @Test func labIsTheICCProfileConnectionSpace() {
     // sRGB red under D50: L* 54.29, a* 80.81, b* 69.89 (published conversion tables).
     let lab = LabColor(Color(0xFF0000))
-    #expect(abs(lab.l - 54.29) < 0.01 && abs(lab.a - 80.81) < 0.02 && abs(lab.b - 69.89) < 0.02)
+    #expect(abs(lab.l - 54.29) < 0.01)
+    #expect(abs(lab.a - 80.81) < 0.02)
+    #expect(abs(lab.b - 69.89) < 0.02)
     for color in [Color(0x2468F2), Color(0xF3F1EC), .black, .white] {
       #expect(LabColor(color).color.hex == color.hex)
     }

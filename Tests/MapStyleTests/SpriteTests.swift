@@ -15,8 +15,15 @@ import Testing
       """#
     let entries = try sprite(text).entries
     let (a, b) = (try #require(entries["a"]), try #require(entries["b"]))
-    #expect(a.y == 16 && a.width == 64 && a.pixelRatio == 2 && a.isSDF && a.content == nil)
-    #expect(b.pixelRatio == 1 && !b.isSDF && b.stretchX == [2...6, 10...12] && b.stretchY == [1...9])
+    #expect(a.y == 16)
+    #expect(a.width == 64)
+    #expect(a.pixelRatio == 2)
+    #expect(a.isSDF)
+    #expect(a.content == nil)
+    #expect(b.pixelRatio == 1)
+    #expect(!b.isSDF)
+    #expect(b.stretchX == [2...6, 10...12])
+    #expect(b.stretchY == [1...9])
     #expect(b.content == SIMD4(2, 1, 18, 9))
   }
 

@@ -12,6 +12,30 @@ import Testing
     try style(#"{"version": 8, "sources": {"s": {"type": "vector"}}, "layers": [\#(members)]}"#)
   }
 
+  /// Text of a style in a message is short, on one line, and does not control a terminal.
+  @Test(
+    arguments: [
+      (#"{"version": 8, "sources": {}, "layers": [{"id": "a", "type": "line", "layout": {"line-cap": $}}]}"#, 60),
+      (#"{"version": 8, "sources": {}, "layers": [{"id": "a", "type": "background", "filter": [$]}]}"#, 60),
+      (
+        #"{"version": 8, "sources": {}, "layers": [{"id": $, "type": "background"}, {"id": $, "type": "background"}]}"#,
+        60
+      ),
+      (
+        #"{"version": 8, "sources": {"s": {"type": "vector"}}, "layers": [{"id": "a", "type": "line", "source": "s", "source-layer": "b", "paint": {"line-width": ["var", $]}}]}"#,
+        60
+      ),
+    ] as [(String, Int)])
+  func foreignTextIsShownSafely(_ text: String, _ limit: Int) {
+    let foreign = "b\u{1B}[2J\u{202E}" + String(repeating: "é", count: 1_000)
+    let written = #""b\u001b[2J\u202e\#(String(repeating: "é", count: 1_000))""#
+    let error = #expect(throws: StyleError.self) { try style(text.replacing("$", with: written)) }
+    let message = error?.description ?? ""
+    #expect(message.contains("b\\u{1B}[2J\\u{202E}" + String(repeating: "é", count: limit - 6) + "…"), "\(message)")
+    #expect(!message.contains(foreign.prefix(2)))
+    #expect(message.count < 400)
+  }
+
   @Test(
     arguments: [
       ("[", "my.json: not valid JSON at line 1, column 2"), ("[]", "the style is [], but must be an object"),
@@ -46,7 +70,10 @@ import Testing
         "layers[0].paint.line-width is -1, but must be at least 0"
       ),
       (#"{"id": "a", "type": "line", "paint": {"line-opacity": 2}}"#, "line-opacity is 2, but must be 0 to 1"),
-      (##"{"id": "a", "type": "line", "paint": {"line-color": "#12"}}"##, "line-color is \"#12\", which is no colour"),
+      (
+        ##"{"id": "a", "type": "line", "paint": {"line-color": "#12"}}"##,
+        "line-color is \"#12\", which is not a colour"
+      ),
       (#"{"id": "a", "type": "line", "layout": {"line-cap": "flat"}}"#, "must be one of butt, round, square"),
       (#"{"id": "a", "type": "line", "layout": {"visibility": "maybe"}}"#, "must be one of visible, none"),
       (#"{"id": "a", "type": "line", "paint": {"line-dasharray": [1, "2"]}}"#, "must be an array of numbers"),

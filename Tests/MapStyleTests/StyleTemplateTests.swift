@@ -8,8 +8,7 @@ import Testing
 
 /// The built-in looks, from the files that ship.
 enum BuiltInLooks {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Assets/Styles").standardizedFileURL
+  static let folder = Checkout.url("Assets/Styles")
 
   /// Read once: the files are long, and many tests look at them.
   private static let loaded = Result {

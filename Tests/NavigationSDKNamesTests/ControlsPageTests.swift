@@ -93,11 +93,13 @@ import Testing
     mapView.navigator?.add(listener)
     let day = try mapView.frame()
     mapView.advance(by: 240)
-    #expect(mapView.lightingMode == .lowLight && mapView.navigator?.suggestedLightingMode == .lowLight)
+    #expect(mapView.lightingMode == .lowLight)
+    #expect(mapView.navigator?.suggestedLightingMode == .lowLight)
     let night = try mapView.frame()
     mapView.lightingMode = .normal
     let back = try mapView.frame()
-    #expect(night.pixels != back.pixels && day.pixels != night.pixels)
+    #expect(night.pixels != back.pixels)
+    #expect(day.pixels != night.pixels)
   }
 
   @Test func accessoryView() throws {
@@ -157,7 +159,9 @@ import Testing
     let change = try Change { mapView in mapView.settings.isNavigationTripProgressBarEnabled = true }
     #expect(change.shows("navigationTripProgressBar") == (false, true))
     let bar = try #require(change.area(of: ["navigationTripProgressBar"]))
-    #expect(bar.width == 12 && bar.height == 400 && bar.maxY == 852 - 210)
+    #expect(bar.width == 12)
+    #expect(bar.height == 400)
+    #expect(bar.maxY == 852 - 210)
     #expect(change.stays(inside: ["navigationTripProgressBar"], margin: shadow))
   }
 
@@ -194,7 +198,8 @@ import Testing
       sample: "sampleville/noon", seconds: 20)
     let widths = [change.before, change.after].map { $0.layout.elements.first { $0.name == "speedometer" }?.width ?? 0 }
     // Off, limit and speed are gone; on, both are there.
-    #expect(widths[0] == 0 && widths[1] >= 124)
+    #expect(widths[0] == 0)
+    #expect(widths[1] >= 124)
     #expect(change.after.layout.elements.contains { $0.name == "speedLimit" })
     let onMap = try Change(
       { mapView in mapView.shouldDisplaySpeedometer = true }, from: options, sample: "sampleville/noon", seconds: 20)
@@ -231,7 +236,8 @@ import Testing
     #expect(try mapView.frame().pixels == before.pixels)
     mapView.animate(to: GMSCameraPosition(latitude: 60.17, longitude: 24.94, zoom: 13, bearing: 20, viewingAngle: 0))
     #expect(try mapView.frame().pixels != before.pixels)
-    #expect(mapView.camera.zoom == 13 && mapView.camera.bearing == 20)
+    #expect(mapView.camera.zoom == 13)
+    #expect(mapView.camera.bearing == 20)
     mapView.cameraMode = .following
     mapView.settings.setAllGesturesEnabled(true)
     try mapView.pan(by: CGPoint(x: 50, y: 50))
@@ -265,9 +271,11 @@ import Testing
     let elements = Dictionary(uniqueKeysWithValues: both.after.layout.elements.map { ($0.name, $0) })
     let strip = try #require(elements["navigationHeaderSecondary"] ?? elements["navigationHeader"])
     let label = try #require(elements["topLabel"])
-    #expect(label.x == 0 && label.y == strip.y + strip.height)
+    #expect(label.x == 0)
+    #expect(label.y == strip.y + strip.height)
     let bottom = try #require(elements["bottomLabel"])
-    #expect(bottom.x + bottom.width == 393 && bottom.y + bottom.height == elements["navigationFooter"]?.y)
+    #expect(bottom.x + bottom.width == 393)
+    #expect(bottom.y + bottom.height == elements["navigationFooter"]?.y)
   }
 
   @Test func alternateRoutes() throws {
@@ -287,8 +295,11 @@ import Testing
     let all = try alternates(.all)
     let one = try alternates(.one)
     let none = try alternates(.none)
-    #expect(all.count == 2 && one.count == 1 && none.count == 0)
-    #expect(all.frame.pixels != one.frame.pixels && one.frame.pixels != none.frame.pixels)
+    #expect(all.count == 2)
+    #expect(one.count == 1)
+    #expect(none.count == 0)
+    #expect(all.frame.pixels != one.frame.pixels)
+    #expect(one.frame.pixels != none.frame.pixels)
     let mapView = try Drive.mapView("sampleville/overview")
     let shortest = GMSNavigationMutableRoutingOptions(routingStrategy: .shorter)
     shortest.alternateRoutesStrategy = .all

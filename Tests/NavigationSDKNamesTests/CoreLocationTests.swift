@@ -5,7 +5,8 @@ import Testing
   @Test func coordinates() {
     let coordinate = CLLocationCoordinate2DMake(60.17, 24.94)
     #expect(coordinate == CLLocationCoordinate2D(latitude: 60.17, longitude: 24.94))
-    #expect(CLLocationCoordinate2DIsValid(coordinate) && !CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+    #expect(CLLocationCoordinate2DIsValid(coordinate))
+    #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
     #expect(!CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(.nan, 0)))
   }
 
@@ -13,7 +14,8 @@ import Testing
   @Test func distances() {
     let here = CLLocation(latitude: 0, longitude: 10)
     let distance: CLLocationDistance = here.distance(from: CLLocation(latitude: 1, longitude: 10))
-    #expect(abs(distance - 111_195) < 1 && here.distance(from: here) == 0)
+    #expect(abs(distance - 111_195) < 1)
+    #expect(here.distance(from: here) == 0)
     let north = CLLocation(latitude: 60, longitude: 0).distance(from: CLLocation(latitude: 60, longitude: 0.01))
     #expect(abs(north - 111_195 * 0.01 / 2) < 0.1)
     let opposite = here.distance(from: CLLocation(latitude: 0, longitude: -170))
@@ -26,8 +28,12 @@ import Testing
       coordinate: CLLocationCoordinate2DMake(1, 2), altitude: 3, horizontalAccuracy: 4, verticalAccuracy: 5, course: 90,
       speed: 13.9, timestamp: moment)
     let (course, speed): (CLLocationDirection, CLLocationSpeed) = (location.course, location.speed)
-    #expect(course == 90 && speed == 13.9 && location.altitude == 3 && location.horizontalAccuracy == 4)
-    #expect(location.timestamp == moment && CLLocation(latitude: 1, longitude: 2).speed == -1)
+    #expect(course == 90)
+    #expect(speed == 13.9)
+    #expect(location.altitude == 3)
+    #expect(location.horizontalAccuracy == 4)
+    #expect(location.timestamp == moment)
+    #expect(CLLocation(latitude: 1, longitude: 2).speed == -1)
   }
 
   @Test func manager() {
@@ -43,7 +49,8 @@ import Testing
     }
     let (manager, listener) = (CLLocationManager(), Listener())
     manager.delegate = listener
-    #expect(manager.authorizationStatus == .notDetermined && CLLocationManager.locationServicesEnabled())
+    #expect(manager.authorizationStatus == .notDetermined)
+    #expect(CLLocationManager.locationServicesEnabled())
     manager.requestWhenInUseAuthorization()
     manager.requestWhenInUseAuthorization()
     #expect(listener.statuses == [.authorizedWhenInUse])
@@ -53,6 +60,7 @@ import Testing
     manager.tell(CLLocation(latitude: 3, longitude: 4))
     manager.stopUpdatingLocation()
     manager.tell(CLLocation(latitude: 5, longitude: 6))
-    #expect(listener.places.map(\.coordinate.latitude) == [3] && manager.location?.coordinate.latitude == 5)
+    #expect(listener.places.map(\.coordinate.latitude) == [3])
+    #expect(manager.location?.coordinate.latitude == 5)
   }
 }

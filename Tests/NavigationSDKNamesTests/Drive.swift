@@ -1,13 +1,11 @@
 import Geometry
 import NavigationSDKNames
+import TestSupport
 import Testing
 
 /// A map view under way, for calls as the documentation writes them.
 enum Drive {
-  static let samples: String = {
-    let parts = #filePath.split(separator: "/").dropLast(3)
-    return "/" + parts.joined(separator: "/") + "/Assets/Samples"
-  }()
+  static let samples = Checkout.path("Assets/Samples")
 
   /// - Parameters:
   ///   - configure: what is set before the trip begins.

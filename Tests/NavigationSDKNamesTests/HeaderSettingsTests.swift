@@ -84,7 +84,8 @@ import Testing
     let layout = try mapView.frame().layout
     let header = try #require(layout.guides.first { $0.name == "navigationHeaderLayoutGuide" })
     let button = try #require(layout.elements.first { $0.name == "reportIncidentButton" })
-    #expect(button.x + button.width == 393 - 14 && button.y + button.height == header.y + header.height + 180)
+    #expect(button.x + button.width == 393 - 14)
+    #expect(button.y + button.height == header.y + header.height + 180)
     #expect(!layout.elements.contains { $0.name.hasPrefix("layoutGuide") })
     mapView.bottomTrailingButtonsLayoutGuide = nil
     #expect(try mapView.frame().layout.elements.first { $0.name == "reportIncidentButton" }?.y != button.y)
@@ -95,7 +96,8 @@ import Testing
     let before = try #require(try mapView.frame().layout.elements.first { $0.name == "compassButton" })
     mapView.padding = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 30)
     let after = try #require(try mapView.frame().layout.elements.first { $0.name == "compassButton" })
-    #expect(after.x == before.x - 30 && after.y == before.y + 20)
+    #expect(after.x == before.x - 30)
+    #expect(after.y == before.y + 20)
   }
 
   @Test func mapViewProperties() throws {

@@ -19,13 +19,16 @@ private struct Projection<Value> { var own: Value }
 @Suite(.phone) struct HygieneTests {
   @Test func anAppsOwnTypesMayHaveTheNamesOfOurs() {
     #expect(Action().own + Layer().own + Route().own + Step().own + Device().own + Lane().own == 21)
-    #expect(Navigator().own + Simulator().own == 15 && Projection(own: 9).own == 9)
-    #expect(CameraMode.own == .own && RouteStatus.own == .own)
+    #expect(Navigator().own + Simulator().own == 15)
+    #expect(Projection(own: 9).own == 9)
+    #expect(CameraMode.own == .own)
+    #expect(RouteStatus.own == .own)
     // The SDK's and UIKit's names still mean ours.
     let action: UIAction = UIAction { _ in }
     let mode: GMSNavigationCameraMode = .following
     action.perform()
-    #expect(mode == .following && UIView().layer.cornerRadius == 0)
+    #expect(mode == .following)
+    #expect(UIView().layer.cornerRadius == 0)
   }
 
   @Test func numbersInColoursDivideAsNumbers() {
@@ -39,7 +42,8 @@ private struct Projection<Value> { var own: Value }
 
   @Test func noAlternatesIsNotNil() {
     let options = GMSNavigationMutableRoutingOptions(alternateRoutesStrategy: .none)
-    #expect(options.alternateRoutesStrategy == .none && options.alternateRoutesStrategy != .all)
+    #expect(options.alternateRoutesStrategy == .none)
+    #expect(options.alternateRoutesStrategy != .all)
     options.alternateRoutesStrategy = .all
     options.alternateRoutesStrategy = .none
     #expect(options.alternateRoutesStrategy == GMSNavigationAlternateRoutesStrategy.none)
@@ -56,14 +60,18 @@ private struct Projection<Value> { var own: Value }
     environment.scene.device.scale = 2
     environment.scene.locale = "ar_EG"
     environment.use {
-      #expect(UIColor(named: "Brand") == UIColor(0x123456) && UIColor(named: "Other") == nil)
-      #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 320, height: 852) && UIScreen.main.scale == 2)
+      #expect(UIColor(named: "Brand") == UIColor(0x123456))
+      #expect(UIColor(named: "Other") == nil)
+      #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 320, height: 852))
+      #expect(UIScreen.main.scale == 2)
       let window = UIWindow(frame: UIScreen.main.bounds)
-      #expect(window.device.width == 320 && window.device.scale == 2)
+      #expect(window.device.width == 320)
+      #expect(window.device.scale == 2)
       let view = UIView()
       window.addSubview(view)
       window.layoutIfNeeded()
-      #expect(view.traitCollection.layoutDirection == .rightToLeft && view.traitCollection.displayScale == 2)
+      #expect(view.traitCollection.layoutDirection == .rightToLeft)
+      #expect(view.traitCollection.displayScale == 2)
     }
     #expect(UIColor(named: "Brand") == nil)
   }
@@ -86,6 +94,8 @@ private struct Projection<Value> { var own: Value }
     manager.tell(heading(20))
     manager.stopUpdatingHeading()
     manager.tell(heading(30))
-    #expect(compass.heard == [20] && manager.heading?.magneticHeading == 30 && CLLocationManager.headingAvailable())
+    #expect(compass.heard == [20])
+    #expect(manager.heading?.magneticHeading == 30)
+    #expect(CLLocationManager.headingAvailable())
   }
 }

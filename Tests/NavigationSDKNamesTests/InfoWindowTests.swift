@@ -65,16 +65,19 @@ import Testing
     marker.snippet = "Open until six"
     #expect(try landmark("infoWindow", mapView) == nil)
     #expect(try mapView.tap(at: CGPoint(x: 100, y: 190)) == "marker")
-    #expect(mapView.selectedMarker === marker && delegate.events.first == "marker Depot")
+    #expect(mapView.selectedMarker === marker)
+    #expect(delegate.events.first == "marker Depot")
     let bubble = try #require(try landmark("infoWindow", mapView))
     // The marker's upper edge is at 180, the tail 9 high; 17.5 and 15.625 of text, 2 between, 9 above and below.
-    #expect(abs(bubble.x - 100) <= 1 && 140...152 ~= Double(bubble.y))
+    #expect(abs(bubble.x - 100) <= 1)
+    #expect(140...152 ~= Double(bubble.y))
     #expect(try color(mapView, Int(bubble.x), Int(bubble.y) - 22) == [255, 255, 255])
     #expect(try color(mapView, 100, 174) == [255, 255, 255], "the tail")
     #expect(try mapView.tap(at: bubble) == "infoWindow")
     try mapView.longPress(at: bubble)
     #expect(try mapView.tap(at: CGPoint(x: 20, y: 300)) == nil)
-    #expect(try landmark("infoWindow", mapView) == nil && mapView.selectedMarker == nil)
+    #expect(try landmark("infoWindow", mapView) == nil)
+    #expect(mapView.selectedMarker == nil)
     #expect(delegate.events == ["marker Depot", "window?", "window", "long window", "closed", "map"])
   }
 
@@ -82,9 +85,11 @@ import Testing
     let mapView = mapView()
     let marker = marker(on: mapView)
     delegate.handlesTaps = true
-    #expect(try mapView.tap(at: CGPoint(x: 100, y: 190)) == "marker" && mapView.selectedMarker == nil)
+    #expect(try mapView.tap(at: CGPoint(x: 100, y: 190)) == "marker")
+    #expect(mapView.selectedMarker == nil)
     marker.isTappable = false
-    #expect(try mapView.tap(at: CGPoint(x: 100, y: 190)) == nil && delegate.events == ["marker Depot", "map"])
+    #expect(try mapView.tap(at: CGPoint(x: 100, y: 190)) == nil)
+    #expect(delegate.events == ["marker Depot", "map"])
   }
 
   @Test func onlyAMarkerOfTheMapIsSelectedAndNoLongerThanItIsThere() throws {
@@ -95,13 +100,16 @@ import Testing
     mapView.selectedMarker = first
     mapView.selectedMarker = second
     second.map = nil
-    #expect(mapView.selectedMarker == nil && delegate.events == ["closed", "closed"])
+    #expect(mapView.selectedMarker == nil)
+    #expect(delegate.events == ["closed", "closed"])
     mapView.selectedMarker = first
     mapView.clear()
-    #expect(mapView.selectedMarker == nil && first.map == nil)
+    #expect(mapView.selectedMarker == nil)
+    #expect(first.map == nil)
     // Without a title there is nothing to show.
     mapView.selectedMarker = marker(nil, on: mapView)
-    #expect(try landmark("infoWindow", mapView) == nil && mapView.selectedMarker != nil)
+    #expect(try landmark("infoWindow", mapView) == nil)
+    #expect(mapView.selectedMarker != nil)
   }
 
   @Test func viewsOfTheDelegateStandInTheBubbleOrInItsPlace() throws {
@@ -114,13 +122,15 @@ import Testing
     var bubble = try #require(try landmark("infoWindow", mapView))
     // 30 high, 9 above and below, 9 of tail above the marker's upper edge at 180.
     #expect(bubble == CGPoint(x: 100, y: 147))
-    #expect(try color(mapView, 100, 147) == [255, 0, 0] && (try color(mapView, 100, 128)) == [255, 255, 255])
+    #expect(try color(mapView, 100, 147) == [255, 0, 0])
+    #expect(try color(mapView, 100, 128) == [255, 255, 255])
     mapView.selectedMarker = nil
     delegate.window = view
     mapView.selectedMarker = marker
     bubble = try #require(try landmark("infoWindow", mapView))
     #expect(bubble == CGPoint(x: 100, y: 165))
-    #expect(try color(mapView, 71, 151) == [255, 0, 0] && (try color(mapView, 100, 128)) != [255, 255, 255])
+    #expect(try color(mapView, 71, 151) == [255, 0, 0])
+    #expect(try color(mapView, 100, 128) != [255, 255, 255])
     marker.infoWindowAnchor = CGPoint(x: 0.5, y: 0.5)
     #expect(try landmark("infoWindow", mapView) == CGPoint(x: 100, y: 175))
   }
@@ -137,9 +147,11 @@ import Testing
     marker.map = mapView
     let size = label.intrinsicContentSize
     // Its lower middle is on the place.
-    #expect(try color(mapView, 100, 199) == [0, 0, 255] && (try color(mapView, 100, 201)) != [0, 0, 255])
+    #expect(try color(mapView, 100, 199) == [0, 0, 255])
+    #expect(try color(mapView, 100, 201) != [0, 0, 255])
     #expect(try color(mapView, 100 - Int(size.width / 2) + 2, 201 - Int(size.height)) == [0, 0, 255])
-    #expect(label.superview == nil && label.translatesAutoresizingMaskIntoConstraints)
+    #expect(label.superview == nil)
+    #expect(label.translatesAutoresizingMaskIntoConstraints)
   }
 
   @Test func readingFromTheRightTheTextStandsAtTheRight() throws {
@@ -156,7 +168,10 @@ import Testing
       return (frame.ink(20..<100, rows), frame.ink(100..<180, rows))
     }
     let (english, arabic) = (try ink("en_US"), try ink("ar_EG"))
-    #expect(english.left > 20 && english.right == 0 && arabic.right > 20 && arabic.left == 0)
+    #expect(english.left > 20)
+    #expect(english.right == 0)
+    #expect(arabic.right > 20)
+    #expect(arabic.left == 0)
   }
 
   @Test func shapesTellOfTapsWhereTheyAreTappable() throws {
@@ -186,9 +201,13 @@ import Testing
     }
     #expect(try tapped(50, 50) == "map")
     for overlay in [area, line, circle] as [GMSOverlay] { overlay.isTappable = true }
-    #expect(try tapped(50, 50) == "overlay area" && (try tapped(100, 100)) == "map" && (try tapped(10, 50)) == "map")
-    #expect(try tapped(100, 310) == "overlay line" && (try tapped(100, 316)) == "map")
-    #expect(try tapped(150, 150) == "overlay circle" && (try tapped(150, 128)) == "overlay area")
+    #expect(try tapped(50, 50) == "overlay area")
+    #expect(try tapped(100, 100) == "map")
+    #expect(try tapped(10, 50) == "map")
+    #expect(try tapped(100, 310) == "overlay line")
+    #expect(try tapped(100, 316) == "map")
+    #expect(try tapped(150, 150) == "overlay circle")
+    #expect(try tapped(150, 128) == "overlay area")
     circle.isTappable = false
     #expect(try tapped(150, 150) == "overlay area")
   }
@@ -230,7 +249,10 @@ import Testing
     marker.map = mapView
     // Beside the pin's white middle: the head's middle is about 29 above the tip of the 42 points.
     let pin = try seen(90, 177)
-    #expect(pin.light[0] > 120 && pin.light[1] < 60 && pin.dark[1] > 120 && pin.dark[0] < 60, "\(pin)")
+    #expect(pin.light[0] > 120, "\(pin)")
+    #expect(pin.light[1] < 60, "\(pin)")
+    #expect(pin.dark[1] > 120, "\(pin)")
+    #expect(pin.dark[0] < 60, "\(pin)")
     marker.icon = UIImage(
       .png(PNG.encode(PixelBuffer(width: 20, height: 20, filledWith: UIColor.black.pixel))), scale: 1
     ).withTintColor(pair)

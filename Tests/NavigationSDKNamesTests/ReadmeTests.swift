@@ -55,7 +55,8 @@ import WayframeTesting
     let appsMapView = environment.use { GMSMapView(frame: .zero) }
     appsMapView.isNavigationEnabled = true
     appsMapView.moveCamera(.setTarget(CLLocationCoordinate2D(latitude: 60.17, longitude: 24.94), zoom: 14))
-    #expect(appsMapView.camera.zoom == 14 && appsMapView.navigator != nil)
+    #expect(appsMapView.camera.zoom == 14)
+    #expect(appsMapView.navigator != nil)
 
     func style(_ mapView: GMSMapView) {
       mapView.settings.compassButton = true

@@ -50,7 +50,8 @@ import Text
     let number = try #require(layout.texts.first { $0.text == "20" })
     let names = layout.texts.filter { $0.text == title }
     if isBelow {
-      #expect(names.count == 1 && names.allSatisfy { $0.bounds.minY > number.bounds.maxY })
+      #expect(names.count == 1)
+      #expect(names.allSatisfy { $0.bounds.minY > number.bounds.maxY })
       #expect(layout.rowFrames[0].height == 42 + 24 + 6 + 26)
     } else {
       #expect(names.allSatisfy { $0.bounds.minX > number.bounds.maxX })

@@ -81,7 +81,8 @@ import Text
     for (a, b) in zip(left.layers, right.layers) {
       #expect(a.path.points.count == b.path.points.count)
       for (p, q) in zip(a.path.points, b.path.points) {
-        #expect(abs(p.x - (48 - q.x)) < 0.01 && abs(p.y - q.y) < 0.01)
+        #expect(abs(p.x - (48 - q.x)) < 0.01)
+        #expect(abs(p.y - q.y) < 0.01)
       }
     }
   }

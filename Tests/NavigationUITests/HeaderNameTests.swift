@@ -34,7 +34,8 @@ import Text
   func shorteningIsALastResort(width: Double, name: (String, String)) throws {
     let lines = try header(name.0, name.1, width: width)
     let frame = Rect(x: 12, y: 63, width: width - 24, height: 108)
-    #expect(!lines.isEmpty && lines.count <= 2)
+    #expect(!lines.isEmpty)
+    #expect(lines.count <= 2)
     for line in lines { #expect(frame.contains(line.bounds)) }
     let type = Typography(typesetter: try Self.typesetter.get(), language: "en-US")
     let room = width - 24 - (width < 360 ? 98 : 104) - 16
@@ -121,7 +122,8 @@ import Text
     var drawn = 0
     for case .icon(_, let center, let size, _, _) in strip.items {
       drawn += 1
-      #expect(center.x - size / 2 >= 24 && center.x + size / 2 <= 369)
+      #expect(center.x - size / 2 >= 24)
+      #expect(center.x + size / 2 <= 369)
     }
     #expect(drawn == icons)
   }
@@ -141,9 +143,13 @@ import Text
     let model = InterfaceModel(width: width, height: height)
     let layout = InterfaceLayout(model, typesetter: Typesetter(fonts: try FontLibrary()))
     let text = try #require(layout.texts.first)
-    #expect(text.element == .attribution && !text.isTruncated)
+    #expect(text.element == .attribution)
+    #expect(!text.isTruncated)
     #expect(InterfaceModel.mapAttribution.contains(text.text))
     #expect(Rect(x: 0, y: 0, width: width, height: height).contains(text.bounds))
-    if width >= 200 { #expect(text.text == "© OpenStreetMap contributors" && text.size == 10) }
+    if width >= 200 {
+      #expect(text.text == "© OpenStreetMap contributors")
+      #expect(text.size == 10)
+    }
   }
 }

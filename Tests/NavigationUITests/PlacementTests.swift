@@ -118,6 +118,8 @@ import Text
     model.recenter = Recenter(label: "Re-center")
     let frame = try #require(
       InterfaceLayout(model, typesetter: try Self.typesetter.get()).frame(of: .recenterButton))
-    #expect(abs(frame.minX - sign[0]) < 0.01 && abs(frame.maxY - sign[1] - 72) < 0.01 && frame.height == 48)
+    #expect(abs(frame.minX - sign[0]) < 0.01)
+    #expect(abs(frame.maxY - sign[1] - 72) < 0.01)
+    #expect(frame.height == 48)
   }
 }

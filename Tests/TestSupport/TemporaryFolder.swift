@@ -12,6 +12,7 @@ public final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Writes a file, and the folders on its way; its path.
+  @discardableResult
   public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let url = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

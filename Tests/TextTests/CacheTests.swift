@@ -3,10 +3,10 @@ import Testing
 
 @testable import Text
 
-@Suite("Caches and digests")
-struct CacheTests {
-  @Test("A cache holds no more than its limit, and what is used stays")
-  func generations() {
+/// Caches and digests.
+@Suite struct CacheTests {
+  /// A cache holds no more than its limit, and what is used stays.
+  @Test func cacheHoldsNoMoreThanItsLimit() {
     let cache = GenerationCache<Int, Int>(limit: 100)
     var made = 0
     for key in 0..<10_000 {
@@ -20,23 +20,21 @@ struct CacheTests {
     #expect(made == 1)
   }
 
-  @Test(
-    "SHA-256 equals the examples of FIPS 180-4",
-    arguments: [
-      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-      (
-        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-      ),
-      (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
-    ])
-  func sha256(text: String, digest: String) {
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+  ])
+  func sha256EqualsTheExamplesOfFIPS1804(text: String, digest: String) {
     #expect(Array(text.utf8).withUnsafeBytes { SHA256.hexDigest($0) } == digest)
   }
 
-  @Test("Curves' exact bounds lie inside their control points' and hold the curve")
-  func inkBounds() {
+  /// Curves' exact bounds lie inside their control points' and hold the curve.
+  @Test func exactBoundsLieInsideControlPoints() {
     var path = Path()
     path.move(to: SIMD2<Float>(0, 0))
     path.quad(to: SIMD2<Float>(10, 0), control: SIMD2<Float>(5, 10))
@@ -50,10 +48,9 @@ struct CacheTests {
   }
 }
 
-@Suite("Threads", .enabled(if: Fonts.isInstalled, "Noto Sans is not installed"))
-struct ThreadTests {
-  @Test("Eight threads on one typesetter get what one thread gets")
-  func sharedTypesetter() async {
+@Suite(.enabled(if: Fonts.isInstalled, "Noto Sans is not installed")) struct ThreadTests {
+  /// Eight threads on one typesetter get what one thread gets.
+  @Test func eightThreadsGetWhatOneGets() async {
     let texts = Specimen.all.map(\.text)
     func draw(_ typesetter: Typesetter, _ text: String) -> Path {
       var path = Path()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Text
 
-@Suite("Text along curves", .enabled(if: Fonts.isInstalled, "Noto Sans is not installed"))
-struct CurvedLineTests {
+/// Text along curves.
+@Suite(.enabled(if: Fonts.isInstalled, "Noto Sans is not installed")) struct CurvedLineTests {
   let typesetter = Fonts.typesetter
 
   static func arc(radius: Double, from start: Double, to end: Double, steps: Int = 200) -> [Point] {
@@ -23,9 +23,8 @@ struct CurvedLineTests {
     typesetter.line(text, style: TextStyle(size: size, language: language))
   }
 
-  @Test(
-    "On a straight line the text stands as it does without a curve", arguments: ["WAVE Avenue", "شارع الملك", "मार्ग"])
-  func straight(text: String) throws {
+  /// On a straight line the text stands as it does without a curve.
+  @Test(arguments: ["WAVE Avenue", "شارع الملك", "मार्ग"]) func straightCurveEqualsAPlainLine(text: String) throws {
     let line = line(text, size: 20)
     let path = try #require(
       line.place(along: [Point(0, 100), Point(150, 100), Point(400, 100)], at: 200, maxAngle: 30))
@@ -39,10 +38,11 @@ struct CurvedLineTests {
     ] { #expect(abs(a - b) < 1e-3) }
   }
 
+  /// Gaps between clusters on a bend equal those of straight text to 0.25 px.
   @Test(
-    "Gaps between clusters on a bend equal those of straight text to 0.25 px", arguments: [60.0, 100, 200, 1000],
+    arguments: [60.0, 100, 200, 1000],
     [("en", "Mount Wilson Road"), ("ar", "شارع الملك فهد"), ("hi", "महात्मा गाँधी")])
-  func evenSpacing(radius: Double, text: (String, String)) throws {
+  func gapsOnABendEqualThoseOfStraightText(radius: Double, text: (String, String)) throws {
     let line = line(text.1, language: text.0)
     let arc = Self.arc(radius: radius, from: -180, to: 0)
     let curved = try #require(line.curved(along: arc, at: Self.length(arc) / 2, maxAngle: 45))
@@ -57,8 +57,7 @@ struct CurvedLineTests {
     #expect(abs(middle) < 4)
   }
 
-  @Test("U41: bends beyond the limit drop the text", arguments: [0.3, 0.5, 0.7])
-  func sharpBends(share: Double) {
+  @Test(arguments: [0.3, 0.5, 0.7]) func bendsBeyondTheLimitDropTheText(share: Double) {
     let corner = [Point(0, 0), Point(100, 0), Point(100, 100)]
     #expect(line("Wilson Road").curved(along: corner, at: 200 * share, maxAngle: 45) == nil || share != 0.5)
     let circle = Self.arc(radius: 15, from: -180, to: 180)
@@ -67,8 +66,8 @@ struct CurvedLineTests {
     #expect(line("Wilson Road").curved(along: wide, at: Self.length(wide) / 2, maxAngle: 45) != nil)
   }
 
-  @Test("A text that ends beyond the line is dropped; one that just fits is not")
-  func fitting() {
+  /// A text that ends beyond the line is dropped; one that just fits is not.
+  @Test func textThatEndsBeyondTheLineIsDropped() {
     let line = line("Wilson Road")
     let exact = [Point(10, 10), Point(10 + line.width, 10)]
     #expect(line.curved(along: exact, at: line.width / 2, maxAngle: 45) != nil)
@@ -77,8 +76,8 @@ struct CurvedLineTests {
     #expect(line.curved(along: [Point(0, 0), Point(line.width - 1, 0)], at: line.width / 2, maxAngle: 45) == nil)
   }
 
-  @Test("Text stands upright whichever way the line is drawn", arguments: stride(from: 0.0, to: 360, by: 15).map { $0 })
-  func upright(degrees: Double) throws {
+  @Test(arguments: stride(from: 0.0, to: 360, by: 15).map { $0 })
+  func textStandsUprightWhicheverWayTheLineIsDrawn(degrees: Double) throws {
     let direction = Point(cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     let polyline = [Point(500, 500) - direction * 200, Point(500, 500) + direction * 200]
     let curved = try #require(line("Wilson Road").curved(along: polyline, at: 200, maxAngle: 45))
@@ -87,14 +86,14 @@ struct CurvedLineTests {
     for (a, b) in zip(curved.clusterCenters, backward.clusterCenters) { #expect((a - b).length < 1e-6) }
   }
 
-  @Test("U41: an arc that would turn letters on their heads is refused")
-  func headOver() {
+  /// An arc that would turn letters on their heads is refused.
+  @Test func arcThatTurnsLettersOnTheirHeadsIsRefused() {
     let arc = Self.arc(radius: 60, from: 100, to: 260)
     #expect(line("A long street name").curved(along: arc, at: Self.length(arc) / 2, maxAngle: 60) == nil)
   }
 
-  @Test("Right to left text reads from the right on a curve too, and keeps its clusters")
-  func rightToLeft() throws {
+  /// Right to left text reads from the right on a curve too, and keeps its clusters.
+  @Test func rightToLeftTextReadsFromTheRightOnACurve() throws {
     let line = line("שדרות רוטשילד", language: "he")
     let arc = Self.arc(radius: 200, from: -140, to: -40)
     let curved = try #require(line.curved(along: arc, at: Self.length(arc) / 2, maxAngle: 45))
@@ -103,8 +102,7 @@ struct CurvedLineTests {
     #expect(line.clusters.first?.utf8Offset ?? 0 > line.clusters.last?.utf8Offset ?? 0)
   }
 
-  @Test("Marks without width turn with their letter")
-  func marks() throws {
+  @Test func marksWithoutWidthTurnWithTheirLetter() throws {
     let line = line("ก\u{200B}\u{200B}น้ำ Ne\u{200D}w", language: "th")
     let arc = Self.arc(radius: 100, from: -160, to: -20)
     let curved = try #require(line.curved(along: arc, at: Self.length(arc) / 2, maxAngle: 45))
@@ -112,8 +110,7 @@ struct CurvedLineTests {
     #expect(curved.clusterBoxes.count == line.clusters.count)
   }
 
-  @Test("Lines that are none are refused")
-  func degenerate() {
+  @Test func linesThatAreNoneAreRefused() {
     let line = line("A")
     for polyline in [
       [], [Point(1, 1)], [Point(1, 1), Point(1, 1)], [Point(0, 0), Point(.nan, 3)], [Point(0, 0), Point(.infinity, 0)],

@@ -4,20 +4,20 @@ import Testing
 
 @testable import Text
 
-@Suite("Fonts and what they lack", .enabled(if: Fonts.isInstalled, "Noto Sans is not installed"))
-struct FallbackTests {
+/// Fonts and what they lack.
+@Suite(.enabled(if: Fonts.isInstalled, "Noto Sans is not installed")) struct FallbackTests {
   let typesetter = Fonts.typesetter
   let style = TextStyle(size: 20)
 
   static let hasCJK = Fonts.typesetter.line("京", style: TextStyle(size: 20)).missingCharacters.isEmpty
 
+  /// What no font has becomes one box of the primary font per grapheme cluster, and is reported.
   @Test(
-    "U45: what no font has becomes one box of the primary font per grapheme cluster, and is told",
     arguments: [
       ("\u{E000}", 1, [0xE000]), ("a\u{378}b", 3, [0x378]), ("👨‍👩‍👧‍👦", 1, [0x1F468]), ("🇫🇷🇩🇪", 2, [0x1F1EB, 0x1F1E9]),
       ("🙂🙂", 2, [0x1F642]), ("\u{FFFF}\u{1F1E6}", 2, [0xFFFF, 0x1F1E6]),
     ] as [(String, Int, [UInt32])])
-  func missing(text: String, clusters: Int, scalars: [UInt32]) {
+  func missingCharacterBecomesOneBox(text: String, clusters: Int, scalars: [UInt32]) {
     let line = typesetter.line(text, style: style)
     #expect(line.clusters.count == clusters)
     #expect(line.missingCharacters.map(\.value) == scalars)
@@ -27,10 +27,9 @@ struct FallbackTests {
     #expect(box.fonts.map(\.path) == typesetter.line("a", style: style).fonts.map(\.path))
   }
 
-  @Test(
-    "U45: a sequence of emoji or a keycap is drawn as its first character",
-    arguments: ["☕\u{FE0F}", "♿\u{FE0E}", "1\u{FE0F}\u{20E3}"])
-  func emojiSequences(text: String) throws {
+  /// A sequence of emoji or a keycap is drawn as its first character.
+  @Test(arguments: ["☕\u{FE0F}", "♿\u{FE0E}", "1\u{FE0F}\u{20E3}"])
+  func emojiSequenceIsDrawnAsItsFirstCharacter(text: String) throws {
     let first = String(try #require(text.unicodeScalars.first))
     let line = typesetter.line(text, style: style)
     #expect(line.missingCharacters == [])
@@ -38,10 +37,11 @@ struct FallbackTests {
     #expect(line.inkBounds == typesetter.line(first, style: style).inkBounds)
   }
 
-  @Test(
-    "U48: characters without a shape take no room and no ink",
-    arguments: ["", "\u{200B}", "\u{FEFF}", "\u{200E}\u{200F}\u{2060}", "\u{0}\u{1}\u{7F}\u{9F}", "\u{AD}", "\u{FE0F}"])
-  func invisible(text: String) {
+  /// Characters without a shape take no room and no ink.
+  @Test(arguments: [
+    "", "\u{200B}", "\u{FEFF}", "\u{200E}\u{200F}\u{2060}", "\u{0}\u{1}\u{7F}\u{9F}", "\u{AD}", "\u{FE0F}",
+  ])
+  func charactersWithoutAShapeTakeNoRoom(text: String) {
     let line = typesetter.line(text, style: style)
     #expect(line.width == 0)
     #expect(line.inkBounds == .null)
@@ -57,8 +57,8 @@ struct FallbackTests {
     )
   }
 
-  @Test("Line ends and tabs inside a line are spaces, other controls leave no trace")
-  func controls() {
+  /// Line ends and tabs inside a line are spaces, other controls leave no trace.
+  @Test func lineEndsAndTabsInsideALineAreSpaces() {
     let plain = typesetter.line("a b", style: style)
     for text in ["a\nb", "a\tb", "a\r\nb", "a\u{2028}b", "a\u{1} b"] {
       #expect(typesetter.line(text, style: style).width == plain.width)
@@ -68,16 +68,15 @@ struct FallbackTests {
       typesetter.line(String(decoding: [0xD83D] as [UInt16], as: UTF16.self), style: style).missingCharacters == [])
   }
 
-  @Test(
-    "Signs that Unicode counts as common have a font without letters beside them",
-    arguments: ["٢٠٠", "٤٫٦", "۱۲۳", "،؟", "॥", "฿", "१२", "၁၂", "១២", "๑๒", "১২", "€", "→", "№", "™", "①"])
-  func commonSigns(text: String) {
+  /// Signs that Unicode counts as common have a font without letters beside them.
+  @Test(arguments: ["٢٠٠", "٤٫٦", "۱۲۳", "،؟", "॥", "฿", "१२", "၁၂", "១២", "๑๒", "১২", "€", "→", "№", "™", "①"])
+  func commonSignsHaveAFontWithoutLetters(text: String) {
     #expect(typesetter.line(text, style: style).missingCharacters == [])
     #expect(typesetter.line("Main " + text, style: style).missingCharacters == [])
   }
 
-  @Test("The characters no font has are told over all texts, once each")
-  func missingReport() {
+  /// The characters that no font has are reported over all texts, once each.
+  @Test func missingCharactersAreReportedOnceEach() {
     let typesetter = Fonts.typesetter
     #expect(typesetter.missingCharacters == [])
     _ = typesetter.line("a\u{E001}\u{E000}", style: style)
@@ -85,17 +84,15 @@ struct FallbackTests {
     #expect(typesetter.missingCharacters.map(\.value) == [0xE000, 0xE001])
   }
 
-  @Test("A mark no font has does not take its letter away")
-  func missingMark() {
+  /// A mark no font has does not take its letter away.
+  @Test func missingMarkDoesNotTakeItsLetterAway() {
     let line = typesetter.line("क\u{1AC0}", style: style)
     #expect(line.missingCharacters.map(\.value) == [0x1AC0])
     #expect(line.fonts[0].path.hasSuffix("NotoSansDevanagari-Regular.ttf"))
   }
 
-  @Test(
-    "ASCII looks alike in all scripts: it comes from the primary font",
-    arguments: ["שלום (12)", "मार्ग 12, 3", "ถนน 7/11"])
-  func sharedASCII(text: String) {
+  /// ASCII looks alike in all scripts: it comes from the primary font.
+  @Test(arguments: ["שלום (12)", "मार्ग 12, 3", "ถนน 7/11"]) func asciiLooksAlikeInAllScripts(text: String) {
     let runs = typesetter.shape(text, style: style)
     let utf8 = Array(text.utf8)
     for run in runs where utf8[run.utf8Range].contains(where: { (0x21...0x7E).contains($0) }) {
@@ -103,8 +100,8 @@ struct FallbackTests {
     }
   }
 
-  @Test("Bold and italic come from the faces there are, and are never imitated")
-  func styles() {
+  /// Bold and italic come from the faces there are, and are never imitated.
+  @Test func boldAndItalicComeFromTheFacesThereAre() {
     func font(_ text: String, _ style: TextStyle) -> Substring {
       typesetter.line(text, style: style).fonts[0].path.split(separator: "/").last ?? ""
     }
@@ -115,14 +112,14 @@ struct FallbackTests {
     #expect(font("ߒ", TextStyle(size: 20, weight: .bold)) == "NotoSansNKo-Regular.ttf")
   }
 
+  /// The language chooses the regional shapes of Chinese characters, kana and hangul where it does not.
   @Test(
-    "The language chooses the regional shapes of Chinese characters, kana and hangul where it does not",
     .enabled(if: hasCJK, "Noto Sans CJK is not installed"),
     arguments: [
       ("ja", "直骨", "JP"), ("ko", "直骨", "KR"), ("zh", "直骨", "SC"), ("zh-TW", "直骨", "TC"), ("zh-Hant", "直骨", "TC"),
       ("zh-HK", "直骨", "HK"), ("en", "直骨", "SC"), ("en", "直かな", "JP"), ("de", "直骨 한국", "KR"), ("zh", "直かな", "SC"),
     ])
-  func chineseVariants(language: String, text: String, variant: String) throws {
+  func languageChoosesRegionalShapes(language: String, text: String, variant: String) throws {
     let order = ["JP": 0, "KR": 1, "SC": 2, "TC": 3, "HK": 4]
     let line = typesetter.line(text, style: TextStyle(size: 20, language: language))
     #expect(line.fonts.allSatisfy { $0.path.hasSuffix("NotoSansCJK-Regular.ttc") && $0.faceIndex == order[variant] })
@@ -130,8 +127,8 @@ struct FallbackTests {
     #expect(line.fonts[0].description.hasSuffix(variant == "JP" ? ".ttc" : ".ttc#\(order[variant] ?? -1)"))
   }
 
-  @Test("A font is opened when a character needs it, not before")
-  func lazyOpening() throws {
+  /// A font is opened when a character needs it, not before.
+  @Test func fontIsOpenedWhenACharacterNeedsIt() throws {
     let library = try FontLibrary()
     let typesetter = Typesetter(fonts: library)
     let arabic = try #require(
@@ -142,8 +139,7 @@ struct FallbackTests {
     #expect(arabic.isOpen)
   }
 
-  @Test("The fonts used are told with their digests")
-  func usedFonts() throws {
+  @Test func fontsUsedAreReportedWithTheirDigests() throws {
     let typesetter = Fonts.typesetter
     #expect(typesetter.usedFonts == [])
     _ = typesetter.line("Main", style: style)
@@ -155,8 +151,7 @@ struct FallbackTests {
     #expect(typesetter.fontLibrary.sha256(of: FontReference(path: "/nowhere.ttf", faceIndex: 0)) == nil)
   }
 
-  @Test("Mixed fonts on a line share the baseline")
-  func sharedBaseline() {
+  @Test func mixedFontsOnALineShareTheBaseline() {
     for run in typesetter.shape("Ag שלום मार्ग Ωя", style: style) {
       #expect(run.glyphs.allSatisfy { $0.yAdvance == 0 })
     }
@@ -166,14 +161,14 @@ struct FallbackTests {
     #expect(mixed.maxY == 0)
   }
 
-  @Test("A directory without fonts is an error that says what to do")
-  func noFonts() {
+  /// A directory without fonts is an error that says what to do.
+  @Test func directoryWithoutFontsIsAnError() {
     #expect(throws: TextError.noFonts(directories: ["/nowhere"])) { try FontLibrary(directories: ["/nowhere"]) }
     #expect(TextError.noFonts(directories: ["/nowhere"]).description.contains("/nowhere"))
   }
 
-  @Test("Sizes out of range and texts without end are tamed")
-  func extremes() {
+  /// Sizes out of range are clamped, and endless texts are cut.
+  @Test func extremeSizesAndTextsAreHeldToLimits() {
     #expect(typesetter.line("A", style: TextStyle(size: .nan)).width == 0)
     #expect(typesetter.line("A", style: TextStyle(size: -3)).width == 0)
     #expect(typesetter.line("A", style: TextStyle(size: .infinity)).width.isFinite)
@@ -186,8 +181,8 @@ struct FallbackTests {
     #expect(typesetter.line(name, style: style).clusters.count == 207)
   }
 
-  @Test("Random scalars of all planes, in any order, are laid out without a trap", arguments: 1...60)
-  func randomText(seed: UInt64) {
+  /// Random scalars of all planes, in any order, are laid out without a trap.
+  @Test(arguments: 1...60) func randomScalarsOfAllPlanes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let ranges: [ClosedRange<UInt32>] = [
       0...0x7F, 0...0x24F, 0x300...0x36F, 0x590...0x8FF, 0x900...0xDFF, 0xE00...0x17FF, 0x2000...0x206F,

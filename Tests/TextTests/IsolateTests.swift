@@ -1,8 +1,8 @@
 import Testing
 import Text
 
-@Suite("Pieces kept whole between isolating marks", .enabled(if: Fonts.isInstalled, "Noto Sans is not installed"))
-struct IsolateTests {
+/// Pieces kept whole between isolating marks.
+@Suite(.enabled(if: Fonts.isInstalled, "Noto Sans is not installed")) struct IsolateTests {
   /// Where each character begins, from the left, by its offset in UTF-8.
   private func places(_ text: String) -> [Character: Double] {
     let line = Fonts.typesetter.line(text, style: TextStyle(size: 20, language: "ar"))
@@ -14,8 +14,8 @@ struct IsolateTests {
     return places
   }
 
-  @Test("a plate after an Arabic word keeps its order, and stands left of the word")
-  func plate() throws {
+  /// A plate after an Arabic word keeps its order, and stands left of the word.
+  @Test func plateAfterAnArabicWordKeepsItsOrder() throws {
     let isolated = places("إلى \u{2068}34-71\u{2069}")
     let digits = try "34-71".map { try #require(isolated[$0]) }
     #expect(digits == digits.sorted())
@@ -25,15 +25,14 @@ struct IsolateTests {
     #expect(try #require(plain["7"]) < (try #require(plain["3"])))
   }
 
-  @Test("two pieces stand in the order of the words around them, each in its own")
-  func pieces() throws {
+  /// Two pieces stand in the order of the words around them, each in its own.
+  @Test func twoPiecesStandInTheOrderOfTheWords() throws {
     let places = places("على \u{2068}AB\u{2069} \u{2068}CD\u{2069}")
     let letters = try "CDAB".map { try #require(places[$0]) }
     #expect(letters == letters.sorted())
   }
 
-  @Test("the marks draw nothing and take no room", arguments: ["34-71", "Shore Road", "يافا", "東京"])
-  func invisible(piece: String) {
+  @Test(arguments: ["34-71", "Shore Road", "يافا", "東京"]) func marksDrawNothingAndTakeNoRoom(piece: String) {
     let style = TextStyle(size: 20)
     let marked = Fonts.typesetter.line("\u{2068}\(piece)\u{2069}", style: style)
     let plain = Fonts.typesetter.line(piece, style: style)
@@ -42,8 +41,8 @@ struct IsolateTests {
     #expect(marked.missingCharacters.isEmpty == plain.missingCharacters.isEmpty)
   }
 
-  @Test("a dot between spaces comes from the Latin font in Chinese too, 268 thousandths wide; one in a name does not")
-  func dot() throws {
+  /// A dot between spaces comes from the Latin font in Chinese too, 268 thousandths wide; one in a name does not.
+  @Test func dotBetweenSpacesComesFromTheLatinFont() throws {
     func width(_ text: String) throws -> Double {
       let line = Fonts.typesetter.line(text, style: TextStyle(size: 1000, language: "zh-Hans"))
       let index = try #require(text.firstIndex(of: "·"))

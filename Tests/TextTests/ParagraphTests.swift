@@ -4,8 +4,7 @@ import Testing
 
 @testable import Text
 
-@Suite("Paragraphs", .enabled(if: Fonts.isInstalled, "Noto Sans is not installed"))
-struct ParagraphTests {
+@Suite(.enabled(if: Fonts.isInstalled, "Noto Sans is not installed")) struct ParagraphTests {
   let typesetter = Fonts.typesetter
   let style = TextStyle(size: 20)
 
@@ -22,8 +21,8 @@ struct ParagraphTests {
     }
   }
 
-  @Test("Lines break at spaces, and no line is wider than the box")
-  func wrapping() {
+  /// Lines break at spaces, and no line is wider than the box.
+  @Test func linesBreakAtSpaces() {
     let text = "Martin Luther King Junior Memorial Boulevard"
     let result = paragraph(text, ParagraphLayout(maxWidth: 200))
     #expect(lines(result, of: text) == ["Martin Luther King", "Junior Memorial", "Boulevard"])
@@ -32,8 +31,8 @@ struct ParagraphTests {
     #expect(result.isWhole)
   }
 
-  @Test("Each line is as wide as the same words on a line of their own")
-  func cutLines() {
+  /// Each line is as wide as the same words on a line of their own.
+  @Test func eachLineIsAsWideAsOnItsOwn() {
     for (language, text) in [("en", "AVATAR To. Wave"), ("ar", "شارع الملك فهد"), ("hi", "महात्मा गाँधी मार्ग")] {
       let words = text.split(separator: " ").map(String.init)
       let result = paragraph(text, ParagraphLayout(maxWidth: 1), language: language)
@@ -47,8 +46,8 @@ struct ParagraphTests {
     }
   }
 
-  @Test("Baselines stand at the middle of the line and 0.388 of the size, whatever the script")
-  func baselines() {
+  /// Baselines stand at the middle of the line and 0.388 of the size, whatever the script.
+  @Test func baselinesStandAtTheMiddleInEveryScript() {
     for (language, text) in [("en", "a b"), ("ar", "ش ع"), ("th", "ถ น"), ("hi", "क ख")] {
       let result = paragraph(text, ParagraphLayout(maxWidth: 25, lineHeight: 36), language: language)
       #expect(result.lines.map(\.origin.y) == [18 + 7.76, 54 + 7.76])
@@ -61,8 +60,8 @@ struct ParagraphTests {
     }
   }
 
-  @Test("Alignment follows the paragraph's own direction", arguments: ParagraphLayout.Alignment.allCases)
-  func alignment(alignment: ParagraphLayout.Alignment) {
+  @Test(arguments: ParagraphLayout.Alignment.allCases)
+  func alignmentFollowsTheParagraphsOwnDirection(alignment: ParagraphLayout.Alignment) {
     for (text, isRightToLeft) in [("Main", false), ("שלום", true)] {
       let line = paragraph(text, ParagraphLayout(maxWidth: 200, alignment: alignment)).lines[0]
       #expect(line.line.isRightToLeft == isRightToLeft)
@@ -79,14 +78,13 @@ struct ParagraphTests {
     }
   }
 
-  @Test(
-    "Cut text ends in an ellipsis on the side where reading ends",
-    arguments: [
-      ("en", "Martin Luther King Junior Memorial Boulevard", false),
-      ("ar", "طريق الملك عبد العزيز بن عبد الرحمن", true),
-      ("he", "שדרות David Ben-Gurion ירושלים תל אביב", true), ("en", "Road to שדרות רוטשילד ירושלים תל אביב", false),
-    ])
-  func ellipsis(language: String, text: String, isRightToLeft: Bool) throws {
+  /// Cut text ends in an ellipsis on the side where reading ends.
+  @Test(arguments: [
+    ("en", "Martin Luther King Junior Memorial Boulevard", false),
+    ("ar", "طريق الملك عبد العزيز بن عبد الرحمن", true),
+    ("he", "שדרות David Ben-Gurion ירושלים תל אביב", true), ("en", "Road to שדרות רוטשילד ירושלים תל אביב", false),
+  ])
+  func ellipsisStandsWhereReadingEnds(language: String, text: String, isRightToLeft: Bool) throws {
     let result = paragraph(text, ParagraphLayout(maxWidth: 160, maxLines: 1), language: language)
     let line = try #require(result.lines.first?.line)
     #expect(result.isTruncated)
@@ -100,8 +98,8 @@ struct ParagraphTests {
     #expect(unmarked.lines.count == 1)
   }
 
-  @Test("The ellipsis never parts a letter from its marks, nor emoji from each other")
-  func ellipsisAtGraphemes() {
+  /// The ellipsis never parts a letter from its marks, nor emoji from each other.
+  @Test func ellipsisNeverPartsALetterFromItsMarks() {
     let text = "e\u{301}\u{302}e\u{301}👨‍👩‍👧‍👦क्षि" + "नि" + "e\u{301}\u{302}"
     let starts = Set(text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) })
     let full = typesetter.line(text, style: style).width
@@ -112,15 +110,15 @@ struct ParagraphTests {
     }
   }
 
-  @Test("Text that just fits is left whole; one unit less cuts it")
-  func exactFit() {
+  /// Text that just fits is left whole; one unit less cuts it.
+  @Test func textThatJustFitsIsLeftWhole() {
     let width = typesetter.line("Golden Gate Avenue", style: style).width
     #expect(paragraph("Golden Gate Avenue", ParagraphLayout(maxWidth: width, maxLines: 1)).isWhole)
     #expect(paragraph("Golden Gate Avenue", ParagraphLayout(maxWidth: width - 0.01, maxLines: 1)).isTruncated)
   }
 
-  @Test("Line ends of the text's own break lines, the last one opens none")
-  func hardBreaks() {
+  /// Line ends of the text's own break lines, the last one opens none.
+  @Test func lineEndsOfTheTextsOwnBreakLines() {
     #expect(paragraph("a\nb\r\nc\u{2028}d\n", ParagraphLayout()).lines.count == 4)
     #expect(paragraph("a\n\nb", ParagraphLayout()).lines.map(\.line.clusters.count) == [1, 0, 1])
     #expect(paragraph("a\nb", ParagraphLayout(maxLines: 1)).isTruncated)
@@ -128,8 +126,8 @@ struct ParagraphTests {
     #expect(paragraph("\n", ParagraphLayout()).height == 0)
   }
 
-  @Test("A hyphen breaks only where a space would cost a line")
-  func hyphens() {
+  /// A hyphen breaks only where a space would cost a line.
+  @Test func hyphenBreaksOnlyToSaveALine() {
     let text = "Rue Saint-Germain"
     let width = typesetter.line("Rue Saint-", style: style).width + 1
     let germain = typesetter.line("Saint-Germain", style: style).width
@@ -138,8 +136,8 @@ struct ParagraphTests {
     #expect(lines(paragraph(text, ParagraphLayout(maxWidth: germain)), of: text) == ["Rue", "Saint-Germain"])
   }
 
-  @Test("Numbers keep to their neighbours where that costs no line")
-  func numbers() {
+  /// Numbers keep to their neighbours where that costs no line.
+  @Test func numbersKeepToTheirNeighbours() {
     let layout = ParagraphLayout(maxWidth: 130, keepsNumbersWithNeighbors: true)
     #expect(
       lines(paragraph("Old Highway 101 North", layout), of: "Old Highway 101 North") == ["Old Highway", "101 North"])
@@ -151,8 +149,8 @@ struct ParagraphTests {
     #expect(lines(paragraph("Avenida Bolivia 1280", last), of: "Avenida Bolivia 1280") == ["Avenida", "Bolivia 1280"])
   }
 
-  @Test("Balanced lines are about equally long and no more of them")
-  func balance() {
+  /// Balanced lines are about equally long and no more of them.
+  @Test func balancedLinesAreAboutEquallyLong() {
     let text = "Saint John Baptist of the Mission Street"
     let greedy = paragraph(text, ParagraphLayout(maxWidth: 330))
     let balanced = paragraph(text, ParagraphLayout(maxWidth: 330, isBalanced: true))
@@ -162,14 +160,13 @@ struct ParagraphTests {
     #expect((widths.max() ?? 0) - (widths.min() ?? 0) < 60)
   }
 
-  @Test(
-    "Scripts without spaces break between syllables, not inside them",
-    arguments: [
-      ("th", "ถนนเจริญกรุงแขวงบางรัก", "ถนน|เจริญกรุง|แขวงบางรัก"), ("th", "สะพานน้ำตก", "สะ|พานน้ำ|ตก"),
-      ("lo", "ຖະຫນົນໄຊເສດຖາ", "ຖະ|ຫນົນ|ໄຊ|ເສດຖາ"), ("my", "ဆူးလေဘုရားလမ်း", "ဆူး|လေ|ဘု|ရား|လမ်း"),
-      ("my", "မဟာဗန္ဓုလ", "မ|ဟာ|ဗန္ဓု|လ"), ("km", "រាជធានីភ្នំពេញ", "រាជ|ធា|នី|ភ្នំ|ពេញ"), ("km", "នរោត្តម", "ន|រោត្តម"),
-    ])
-  func syllables(language: String, text: String, syllables: String) throws {
+  /// Scripts without spaces break between syllables, not inside them.
+  @Test(arguments: [
+    ("th", "ถนนเจริญกรุงแขวงบางรัก", "ถนน|เจริญกรุง|แขวงบางรัก"), ("th", "สะพานน้ำตก", "สะ|พานน้ำ|ตก"),
+    ("lo", "ຖະຫນົນໄຊເສດຖາ", "ຖະ|ຫນົນ|ໄຊ|ເສດຖາ"), ("my", "ဆူးလေဘုရားလမ်း", "ဆူး|လေ|ဘု|ရား|လမ်း"),
+    ("my", "မဟာဗန္ဓုလ", "မ|ဟာ|ဗန္ဓု|လ"), ("km", "រាជធានីភ្នំពេញ", "រាជ|ធា|នី|ភ្នំ|ពេញ"), ("km", "នរោត្តម", "ន|រោត្តម"),
+  ])
+  func scriptsWithoutSpacesBreakBetweenSyllables(language: String, text: String, syllables: String) throws {
     let style = TextStyle(size: 20, language: language)
     let selector = FontSelector(try #require(Fonts.library))
     let analysis = TextAnalysis(Substring(text), style: style, fonts: selector)
@@ -182,8 +179,8 @@ struct ParagraphTests {
     #expect(String(found) == syllables)
   }
 
-  @Test("The first size in which the text fits whole is taken, else the floor with an ellipsis")
-  func fitting() {
+  /// The first size in which the text fits whole is taken, else the floor with an ellipsis.
+  @Test func firstSizeThatFitsIsTaken() {
     let layout = ParagraphLayout(maxWidth: 300, maxLines: 1)
     let sizes = [30.0, 28, 26, 24]
     let bold = TextStyle(size: 30, weight: .bold)
@@ -198,8 +195,8 @@ struct ParagraphTests {
     #expect(typesetter.fitting("x", sizes: [], style: bold, layout: layout).paragraph.lines.isEmpty)
   }
 
-  @Test("A step that would tear a word is passed over")
-  func fittingWithoutTornWords() {
+  /// A step that would tear a word is skipped.
+  @Test func stepThatTearsAWordIsPassedOver() {
     let word = "Donaudampfschifffahrtsgesellschaft"
     let style = TextStyle(size: 20)
     let layout = ParagraphLayout(maxWidth: 250, maxLines: 2)
@@ -212,8 +209,8 @@ struct ParagraphTests {
     #expect(result.paragraph.isWhole)
   }
 
-  @Test("Letter spacing stands between clusters, and not where letters join")
-  func letterSpacing() {
+  /// Letter spacing stands between clusters, and not where letters join.
+  @Test func letterSpacingStandsBetweenClusters() {
     func width(_ text: String, _ spacing: Double) -> Double {
       typesetter.line(text, style: TextStyle(size: 20, letterSpacing: spacing)).width
     }
@@ -221,14 +218,12 @@ struct ParagraphTests {
     #expect(abs(width("Main", -0.2) - width("Main", 0) + 0.6) < 1e-9)
     #expect(width("شارع", 2) == width("شارع", 0))
     #expect(width("मार्ग", 2) == width("मार्ग", 0))
-    // A ligature would glue spaced letters.
+    // A ligature would join spaced letters.
     #expect(typesetter.line("ffi", style: TextStyle(size: 20, letterSpacing: 1)).clusters.count == 3)
   }
 
-  @Test(
-    "Random texts in random boxes: no line is too wide unless it is one cluster, and nothing is lost", arguments: 1...40
-  )
-  func randomParagraphs(seed: UInt64) {
+  /// Random texts in random boxes: no line is too wide unless it is one cluster, and nothing is lost.
+  @Test(arguments: 1...40) func randomTextsInRandomBoxes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pieces = [
       "Main ", "שלום ", "شارع ", "मार्ग", "ถนนแ", "京都", "12 ", "-", "…", "👍🏽", "e\u{301}", "ffi", "(", ") ", "\n",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Text
@@ -6,25 +7,19 @@ import Testing
 /// HarfBuzz's own tool, run on one stretch of text.
 enum HarfBuzzTool {
   static let path = ["/usr/bin/hb-shape", "/opt/homebrew/bin/hb-shape", "/usr/local/bin/hb-shape"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+    .first(where: Tool.exists)
 
   static func glyphs(_ run: ShapedRun, in text: String, language: String) throws -> [ShapedRun.Glyph] {
     let utf8 = Array(text.utf8)
     func part(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(path))
-    process.arguments = [
+    let arguments = [
       "--font-file=\(run.font.path)", "--face-index=\(run.font.faceIndex)", "--script=\(run.script)",
       "--direction=\(run.isRightToLeft ? "rtl" : "ltr")", "--language=\(language)", "--utf8-clusters",
       "--no-glyph-names", "--output-format=json", "--text-before=\(part(0..<run.utf8Range.lowerBound))",
       "--text-after=\(part(run.utf8Range.upperBound..<utf8.count))", "--text=\(part(run.utf8Range))",
     ]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let glyphs = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Int]])
+    let result = try Tool.run(try #require(path), arguments)
+    let glyphs = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Int]])
     return try glyphs.map { glyph in
       ShapedRun.Glyph(
         id: UInt32(try #require(glyph["g"])), cluster: try #require(glyph["cl"]) + run.utf8Range.lowerBound,
@@ -100,14 +95,12 @@ struct Specimen: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Shaping", .enabled(if: Fonts.isInstalled, "Noto Sans is not installed"))
-struct ShapingTests {
+@Suite(.enabled(if: Fonts.isInstalled, "Noto Sans is not installed")) struct ShapingTests {
   let typesetter = Fonts.typesetter
 
-  @Test(
-    "Glyphs, clusters and positions are those of HarfBuzz's own tool",
-    .enabled(if: HarfBuzzTool.path != nil, "hb-shape is not installed"), arguments: Specimen.all)
-  func matchesHarfBuzz(specimen: Specimen) throws {
+  /// Glyphs, clusters and positions are those of HarfBuzz's own tool.
+  @Test(.enabled(if: HarfBuzzTool.path != nil, "hb-shape is not installed"), arguments: Specimen.all)
+  func glyphsMatchHarfBuzzsOwnTool(specimen: Specimen) throws {
     let runs = typesetter.shape(specimen.text, style: TextStyle(size: 16, language: specimen.language))
     #expect(!runs.isEmpty)
     for run in runs {
@@ -116,26 +109,26 @@ struct ShapingTests {
     }
   }
 
-  @Test("The script's font draws the text, whole and in runs that together cover it", arguments: Specimen.all)
-  func fontOfScript(specimen: Specimen) {
+  /// The script's font draws the text, whole and in runs that together cover it.
+  @Test(arguments: Specimen.all) func scriptsFontDrawsTheText(specimen: Specimen) {
     let style = TextStyle(size: 16, language: specimen.language)
     let runs = typesetter.shape(specimen.text, style: style)
     #expect(runs.contains { $0.font.path.hasSuffix("/" + specimen.font) })
     #expect(typesetter.line(specimen.text, style: style).missingCharacters == [])
     let ranges = runs.map(\.utf8Range).sorted { $0.lowerBound < $1.lowerBound }
-    #expect(ranges.first?.lowerBound == 0 && ranges.last?.upperBound == specimen.text.utf8.count)
+    #expect(ranges.first?.lowerBound == 0)
+    #expect(ranges.last?.upperBound == specimen.text.utf8.count)
     for (a, b) in zip(ranges, ranges.dropFirst()) { #expect(a.upperBound == b.lowerBound) }
   }
 
-  @Test("The scripts of the specimens are twenty or more")
-  func scriptCount() {
+  @Test func scriptsOfTheSpecimensAreTwentyOrMore() {
     let scripts = Specimen.all.flatMap { typesetter.shape($0.text, style: TextStyle(size: 16)).map(\.script) }
     #expect(Set(scripts).count >= 20)
     #expect(Specimen.all.count >= 60)
   }
 
-  @Test("Arabic letters join: each takes another glyph in the middle of a word than alone")
-  func arabicJoins() {
+  /// Arabic letters join: each takes another glyph in the middle of a word than alone.
+  @Test func arabicLettersJoin() {
     let style = TextStyle(size: 16, language: "ar")
     let word = typesetter.shape("ععع", style: style)[0]
     let alone = typesetter.shape("ع", style: style)[0]
@@ -144,19 +137,19 @@ struct ShapingTests {
     #expect(word.glyphs.map(\.cluster) == [4, 2, 0])
   }
 
-  @Test("The Devanagari vowel sign i stands before the consonants it follows in the text")
-  func devanagariOrder() {
+  /// The Devanagari vowel sign i stands before the consonants it follows in the text.
+  @Test func devanagariVowelSignStandsFirst() {
     let run = typesetter.shape("कि", style: TextStyle(size: 16, language: "hi"))[0]
     let sign = typesetter.shape("ि", style: TextStyle(size: 16, language: "hi"))[0].glyphs.map(\.id)
     let consonant = typesetter.shape("क", style: TextStyle(size: 16, language: "hi"))[0].glyphs[0].id
     #expect(run.glyphs.count == 2)
     #expect(run.glyphs[1].id == consonant)
-    #expect(run.glyphs[0].id != consonant && !sign.isEmpty)
+    #expect(run.glyphs[0].id != consonant)
+    #expect(!sign.isEmpty)
     #expect(run.glyphs.allSatisfy { $0.cluster == 0 })
   }
 
-  @Test("Runs of mixed direction stand in visual order")
-  func visualOrder() {
+  @Test func runsOfMixedDirectionStandInVisualOrder() {
     let runs = typesetter.shape("abc שלום 12", style: TextStyle(size: 16, language: "en"))
     #expect(runs.map(\.utf8Range.lowerBound) == [0, 13, 4])
     let rightToLeft = typesetter.shape("שלום abc", style: TextStyle(size: 16, language: "he"))

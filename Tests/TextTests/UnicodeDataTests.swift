@@ -18,10 +18,10 @@ enum UnicodeData {
   }
 }
 
-@Suite("Unicode's own expectations", .enabled(if: UnicodeData.isInstalled, "the unicode-data package is not installed"))
-struct UnicodeDataTests {
-  @Test("Embedding levels equal BidiCharacterTest.txt, every eleventh line", arguments: [0, 5])
-  func bidiLevels(first: Int) throws {
+/// Unicode's own expectations.
+@Suite(.enabled(if: UnicodeData.isInstalled, "the unicode-data package is not installed")) struct UnicodeDataTests {
+  /// Embedding levels equal BidiCharacterTest.txt, every eleventh line.
+  @Test(arguments: [0, 5]) func embeddingLevelsMatchUnicodesFile(first: Int) throws {
     var checked = 0
     for line in try UnicodeData.lines(of: "BidiCharacterTest.txt", first: first, step: 11) {
       let fields = line.split(separator: ";")
@@ -47,8 +47,8 @@ struct UnicodeDataTests {
     scalar == 0x20 || scalar == 0x09 || (0x2066...0x2069).contains(scalar)
   }
 
-  @Test("The visual order of BidiCharacterTest.txt follows from its levels, every thirteenth line")
-  func bidiOrder() throws {
+  /// The visual order of BidiCharacterTest.txt follows from its levels, every thirteenth line.
+  @Test func visualOrderMatchesUnicodesFile() throws {
     for line in try UnicodeData.lines(of: "BidiCharacterTest.txt", step: 13) {
       let fields = line.split(separator: ";", omittingEmptySubsequences: false)
       let levels = fields[3].split(separator: " ").enumerated().compactMap { index, level in
@@ -60,8 +60,8 @@ struct UnicodeDataTests {
     }
   }
 
-  @Test("Line breaks equal LineBreakTest.txt, but for characters that names do not hold")
-  func lineBreaks() throws {
+  /// Line breaks equal LineBreakTest.txt, but for characters that names do not hold.
+  @Test func lineBreaksMatchUnicodesFile() throws {
     let selector = FontSelector(try #require(Fonts.library))
     var checked = 0
     for line in try UnicodeData.lines(of: "auxiliary/LineBreakTest.txt") {

@@ -24,7 +24,8 @@ import Wayframe
     mapView.fitCamera(CoordinateBounds())
     #expect(mapView.cameraOptions == before)
     mapView.moveCamera(zoom: .infinity, viewingAngle: 1e9)
-    #expect(mapView.cameraOptions.zoom == 20 && mapView.cameraOptions.viewingAngle == 65)
+    #expect(mapView.cameraOptions.zoom == 20)
+    #expect(mapView.cameraOptions.viewingAngle == 65)
     mapView.moveCamera(zoom: -.infinity)
     #expect(mapView.cameraOptions.zoom == 1)
     #expect(try mapView.frame().pixels.width == 393)
@@ -38,10 +39,12 @@ import Wayframe
     let projection = try mapView.currentProjection()
     #expect(projection.coordinate(for: CGPoint(x: 0, y: 0)) == nil)
     let region = projection.visibleRegion()
-    #expect(region.farLeft.latitude > region.nearLeft.latitude && region.farLeft.latitude <= 85.06)
+    #expect(region.farLeft.latitude > region.nearLeft.latitude)
+    #expect(region.farLeft.latitude <= 85.06)
     // South of the camera, behind the eye.
     let behind = Coordinate(latitude: 40, longitude: 29.61)
-    #expect(projection.point(for: behind).x == .infinity && !projection.contains(behind))
+    #expect(projection.point(for: behind).x == .infinity)
+    #expect(!projection.contains(behind))
     #expect(projection.points(forMeters: 10, at: behind) == 0)
   }
 

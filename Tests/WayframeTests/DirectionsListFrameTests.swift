@@ -45,7 +45,8 @@ import Wayframe
 
   @Test(arguments: DesignPage.Kind.allCases) func pagesAreDrawn(kind: DesignPage.Kind) throws {
     let day = try renderer.designPage(kind, scale: 0.5).pixels
-    #expect(day.width == 480 && day.height > 300)
+    #expect(day.width == 480)
+    #expect(day.height > 300)
     #expect(try day != renderer.designPage(kind, theme: .night, scale: 0.5).pixels)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Which folders of a target use one another in a circle, so that none of them can be read alone: fewer is better, and the
@@ -29,7 +30,7 @@ import Testing
 
   @Test func circlesDoNotGrow() throws {
     for target in ImportTableTests.table.keys.sorted() {
-      let uses = try Self.uses(in: ImportTableTests.root.appendingPathComponent("Sources/\(target)"))
+      let uses = try Self.uses(in: Checkout.url("Sources/\(target)"))
       let tangle = Self.tangle(uses)
       let ceiling = Self.ceilings[target] ?? Tangle(folders: 0, pairs: 0)
       #expect(tangle.folders <= ceiling.folders, "\(target): \(tangle), \(uses)")

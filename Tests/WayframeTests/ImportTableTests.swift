@@ -1,44 +1,43 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Who may import whom: imports run downwards, and each C library has one importer.
 @Suite struct ImportTableTests {
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// Modules of ours and C libraries that each target may import.
   static let table: [String: Set<String>] = [
     "Geometry": [],
     "Pixels": [],
-    "JSON": [],
-    "XML": [],
+    "ShownText": [],
+    "JSON": ["ShownText"],
+    "XML": ["ShownText"],
     "KernelTypes": [],
     "Kernels": ["KernelTypes"],
     "KernelsAVX2": ["KernelTypes"],
     "Canvas": ["Geometry", "Pixels", "KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
     "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
     "Images": ["Pixels", "CPNG", "CISAL", "CWebP"],
-    "MapData": ["Geometry", "JSON", "XML", "CSQLite", "CDeflate"],
-    "MapStyle": ["Pixels", "JSON", "MapData"],
-    "Guidance": ["Geometry", "JSON", "XML"],
+    "MapData": ["Geometry", "ShownText", "JSON", "XML", "CSQLite", "CDeflate"],
+    "MapStyle": ["Pixels", "ShownText", "JSON", "MapData"],
+    "Guidance": ["Geometry", "ShownText", "JSON", "XML"],
     "Icons": ["Geometry", "Pixels", "Canvas", "Guidance"],
-    "MapDrawing": ["Geometry", "Pixels", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons"],
+    "MapDrawing": ["Geometry", "Pixels", "ShownText", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons"],
     "NavigationUI": ["Geometry", "Pixels", "Canvas", "Text", "Guidance", "Icons"],
     "Wayframe": [
-      "Geometry", "Pixels", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance", "Icons",
-      "MapDrawing", "NavigationUI",
+      "Geometry", "Pixels", "ShownText", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
+      "Icons", "MapDrawing", "NavigationUI",
     ],
     "NavigationSDKNames": ["Wayframe"],
     "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "Images"],
     "Preview": ["Wayframe", "Suites", "JSON", "CMicrohttpd"],
     "WayframeTesting": ["Wayframe", "Suites", "Images", "Pixels"],
-    "CommandLineTool": ["Wayframe", "Suites", "Preview", "Images", "Pixels"],
+    "CommandLineTool": ["Wayframe", "Suites", "Preview", "ShownText", "Images", "Pixels"],
     "wayframe-bench": ["Geometry", "Pixels", "Canvas", "Text", "Images", "Wayframe"],
   ]
 
   /// Floors 0 to 2 stand on the standard library alone; a font or a picture is read for them as bytes.
   static let withoutFoundation: Set<String> = [
-    "Pixels", "JSON", "XML", "KernelTypes", "Kernels", "KernelsAVX2", "Canvas", "Images", "Text",
+    "Pixels", "ShownText", "JSON", "XML", "KernelTypes", "Kernels", "KernelsAVX2", "Canvas", "Images", "Text",
   ]
 
   struct Import: Hashable {
@@ -48,7 +47,7 @@ import Testing
   }
 
   static func imports() throws -> [Import] {
-    let sources = root.appendingPathComponent("Sources")
+    let sources = Checkout.url("Sources")
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var found: [Import] = []
     for case let file as URL in files where file.pathExtension == "swift" {

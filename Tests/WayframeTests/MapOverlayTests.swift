@@ -2,12 +2,16 @@ import Foundation
 import Geometry
 import Images
 import Pixels
+import TestSupport
 import Testing
 import Wayframe
 
 /// Markers, lines and areas of scenes and of the API.
 @Suite struct MapOverlayTests {
   private static let place = Coordinate(latitude: 60.169277, longitude: 24.939188)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private static func scene(_ overrides: String...) throws -> NavigationScene {
     try NavigationScene(
@@ -18,11 +22,9 @@ import Wayframe
       ] + overrides)
   }
 
-  private static func picture(_ color: UInt32, side: Int = 20) throws -> String {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-\(UUID().uuidString).png").path
+  private func picture(_ color: UInt32, side: Int = 20) throws -> String {
     let pixels = PixelBuffer(width: side, height: side, filledWith: SRGBColor(color).pixel)
-    try Data(PNG.encode(pixels)).write(to: URL(fileURLWithPath: path))
-    return path
+    return try folder.write(PNG.encode(pixels), to: "picture-\(side).png")
   }
 
   private static func color(_ frame: Frame, _ x: Int, _ y: Int) -> UInt32 {
@@ -36,8 +38,7 @@ import Wayframe
   }
 
   @Test func aScenesMarkersAndShapesAreDrawn() throws {
-    let file = try Self.picture(0x12AB34)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = try picture(0x12AB34)
     let at = #""latitude": 60.169277, "longitude": 24.9405"#
     let scene = try Self.scene(
       #"markers=[{\#(at), "image": "\#(file)", "groundAnchor": {"x": 0.5, "y": 0.5}, "title": "Depot"}]"#,
@@ -50,13 +51,13 @@ import Wayframe
     let fast = try FrameRenderer(threads: 3).frame(of: scene)
     #expect(fast.pixels == (try FrameRenderer(threads: 1, simd: .scalar).frame(of: scene).pixels))
     let svg = frame.svg()
-    #expect(svg.contains("data:image/png;base64,") && svg.contains("#AA0000"))
+    #expect(svg.contains("data:image/png;base64,"))
+    #expect(svg.contains("#AA0000"))
   }
 
   /// Two lines stand in the bubble: 17.5 and 15.625 of text, 2 between them, 9 above and below, and 9 of tail under it.
   @Test func aSelectedMarkerHasAnInfoWindow() throws {
-    let file = try Self.picture(0x12AB34)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = try picture(0x12AB34)
     func frame(_ more: String, _ overrides: String...) throws -> Frame {
       let at = #""latitude": 60.169277, "longitude": 24.9405, "image": "\#(file)", "title": "Depot", "snippet": "Open""#
       return try FrameRenderer().frame(
@@ -71,7 +72,8 @@ import Wayframe
     #expect(window(try frame("")) == nil)
     let day = try frame(#", "isSelected": true"#)
     let (mark, bubble) = (try #require(day.layout.landmarks.first { $0.kind == "marker" }), try #require(window(day)))
-    #expect(abs(bubble.x - mark.x) <= 1 && abs(mark.y - 20 - 9 - 26.5 - bubble.y) <= 1.5)
+    #expect(abs(bubble.x - mark.x) <= 1)
+    #expect(abs(mark.y - 20 - 9 - 26.5 - bubble.y) <= 1.5)
     #expect(try Self.color(day, "infoWindow", dy: -23) == 0xFFFFFF)
     let night = try frame(#", "isSelected": true"#, "lightingMode=lowLight")
     #expect(try Self.color(night, "infoWindow", dy: -23) == 0x222A35)
@@ -80,8 +82,7 @@ import Wayframe
   }
 
   @Test func imagesAndPinsTakeTheLightsColours() throws {
-    let file = try Self.picture(0x12AB34)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = try picture(0x12AB34)
     let tint = ##""tintColor": {"light": "#BB0022", "dark": "#00AA11"}"##
     let marker = #"markers=[{"latitude": 60.169277, "longitude": 24.9405, "image": "\#(file)", \#(tint)}]"#
     #expect(try Self.color(FrameRenderer().frame(of: Self.scene(marker)), "marker", dy: -10) == 0xBB0022)
@@ -90,8 +91,7 @@ import Wayframe
   }
 
   @Test func theDestinationAndTheVehicleHavePictures() throws {
-    let file = try Self.picture(0x12AB34)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = try picture(0x12AB34)
     let destination = try FrameRenderer().frame(of: Self.scene("destinationMarker={\"image\": \"\(file)\"}"))
     #expect(try Self.color(destination, "destination", dy: -10) == 0x12AB34)
     let vehicle = try FrameRenderer().frame(
@@ -131,7 +131,8 @@ import Wayframe
     var scene = try Self.scene()
     scene.overlays.markers = Array(repeating: MarkerOptions(position: Self.place), count: 1_001)
     var error = try #require(throws: FrameError.self) { try FrameRenderer().layout(of: scene) }
-    #expect("\(error)".contains("number of markers") && "\(error)".contains("at most 1000"))
+    #expect("\(error)".contains("number of markers"))
+    #expect("\(error)".contains("at most 1000"))
     scene.overlays.markers = []
     scene.overlays.polylines = [PolylineOptions(path: Array(repeating: Self.place, count: 200_001))]
     error = try #require(throws: FrameError.self) { try FrameRenderer().layout(of: scene) }
@@ -149,7 +150,8 @@ import Wayframe
     scene = try Self.scene()
     scene.overlays.circles = [CircleOptions(position: Coordinate(latitude: .nan, longitude: 0), radius: 5)]
     error = try #require(throws: FrameError.self) { try FrameRenderer().layout(of: scene) }
-    #expect("\(error)".contains("circles[0].latitude") && "\(error)".contains("-90 to 90"))
+    #expect("\(error)".contains("circles[0].latitude"))
+    #expect("\(error)".contains("-90 to 90"))
   }
 
   // MARK: In the API
@@ -181,7 +183,8 @@ import Wayframe
     #expect(scene.overlays.circles.first?.zIndex == 3)
     #expect(try mapView.frame().pixels != bare.pixels)
     mapView.clear()
-    #expect(line.map == nil && circle.map == nil)
+    #expect(line.map == nil)
+    #expect(circle.map == nil)
     #expect(try mapView.frame().pixels == bare.pixels)
   }
 
@@ -191,15 +194,18 @@ import Wayframe
     let polygon = MapPolygon(path: MapPath([Self.place]))
     polygon.map = first
     polygon.map = second
-    #expect(try first.scene().overlays.polygons.isEmpty && second.scene().overlays.polygons.count == 1)
+    #expect(try first.scene().overlays.polygons.isEmpty)
+    #expect(try second.scene().overlays.polygons.count == 1)
   }
 
   @Test func theBuiltInPinIsAPictureToo() throws {
     let image = MapMarker.markerImage(with: SRGBColor(0x336699))
     guard case .png(let bytes) = image.picture else { return #expect(Bool(false), "it is a PNG") }
     let pixels = try PNG.decode(bytes)
-    // 38 × 44 of 48 units of 42 points at 3 pixels a point.
-    #expect(pixels.width == 100 && pixels.height == 116 && image.scale == 3)
+    // 38 × 44 of 48 units of 42 points at 3 pixels per point.
+    #expect(pixels.width == 100)
+    #expect(pixels.height == 116)
+    #expect(image.scale == 3)
     #expect(pixels[50, 116 - Int(14 * 42.0 * 3 / 48)] == SRGBColor(0x336699).pixel)
     #expect(pixels[0, 115].alpha == 0)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wayframe
 
@@ -65,7 +66,8 @@ import Wayframe
     #expect(try mapView.frame().pixels[100, Int(top) + 20] != SRGBColor(0xFF00FF).pixel)
     // What is hidden takes no taps, nor does what lies in it; others still stand by it.
     #expect(try mapView.tap(at: CGPoint(x: 100, y: top + 20)) == nil)
-    #expect(try MapViewTests.element("banner", mapView) == nil && MapViewTests.element("fixed", mapView) == nil)
+    #expect(try MapViewTests.element("banner", mapView) == nil)
+    #expect(try MapViewTests.element("fixed", mapView) == nil)
     #expect(try box("chip", mapView) == box("chip", x: 12 + 98.25 - 35, y: footer.y - 10 - 20, 70, 20))
     fixed.removeFromSuperview()
     #expect(try MapViewTests.element("fixed", mapView) == nil)
@@ -81,16 +83,20 @@ import Wayframe
     label.topAnchor.constraint(equalTo: mapView.topAnchor, constant: 300).isActive = true
     label.leftAnchor.constraint(equalTo: mapView.leftAnchor, constant: 20).isActive = true
     let picture = AppImageView(
-      image: AppImage(contentsOfFile: Samples.root + "/GoldenImages/helsinki-day.png", scale: 30))
+      image: AppImage(contentsOfFile: Checkout.path("GoldenImages/helsinki-day.png"), scale: 30))
     picture.accessibilityIdentifier = "picture"
     mapView.addSubview(picture)
     picture.topAnchor.constraint(equalTo: label.bottomAnchor).isActive = true
     picture.leftAnchor.constraint(equalTo: label.rightAnchor).isActive = true
     let set = try box("label", mapView)
-    #expect(set.height == 25 && set.width > 60 && set.width < 120)
+    #expect(set.height == 25)
+    #expect(set.width > 60)
+    #expect(set.width < 120)
     // 1179 x 2556 pixels at 30 a point.
     let image = try box("picture", mapView)
-    #expect(abs(image.width - 39.3) < 1e-9 && abs(image.height - 85.2) < 1e-9 && image.y == 325)
+    #expect(abs(image.width - 39.3) < 1e-9)
+    #expect(abs(image.height - 85.2) < 1e-9)
+    #expect(image.y == 325)
   }
 
   @Test func contradictionsAndOpenPlacesAreReported() throws {
@@ -151,7 +157,9 @@ import Wayframe
     let strip = try box("navigationHeaderSecondary", mapView)
     let below = primary.y + primary.height
     #expect([strip.x, strip.y, strip.width, strip.height] == [primary.x, below, primary.width, 80])
-    #expect(accessory.asked.count == 1 && accessory.asked[0].width == primary.width && accessory.asked[0].height == 200)
+    try #require(accessory.asked.count == 1)
+    #expect(Double(accessory.asked[0].width) == primary.width)
+    #expect(accessory.asked[0].height == 200)
     #expect(try box("dot", mapView) == box("dot", x: primary.x + 100, y: strip.y + 10, 20, 20))
     let pixels = try mapView.frame().pixels
     #expect(pixels[Int(strip.x) + 110, Int(strip.y) + 20] == SRGBColor(0x0000FF).pixel)
@@ -163,7 +171,8 @@ import Wayframe
     mapView.invalidateLayout(forAccessoryView: Accessory())
     #expect(try box("navigationHeaderSecondary", mapView).height == 80)
     mapView.invalidateLayout(forAccessoryView: accessory)
-    #expect(try box("navigationHeaderSecondary", mapView).height == 120 && accessory.asked.count == 2)
+    #expect(try box("navigationHeaderSecondary", mapView).height == 120)
+    #expect(accessory.asked.count == 2)
     accessory.wanted = 1_000
     mapView.invalidateLayout(forAccessoryView: accessory)
     #expect(try MapViewTests.element("navigationHeaderSecondary", mapView)?.height == 56, "the header's own strip")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wayframe
 
-/// Hands out routes along the 60th parallel without files.
+/// Gives routes along the 60th parallel without files.
 private final class StubProvider: RouteProvider {
   var answers: [String]
   private(set) var origins: [Coordinate?] = []
@@ -47,8 +47,8 @@ private final class Log: NavigatorListener {
   func navigator(_ navigator: Navigator, didUpdateNavInfo navInfo: NavigationNavInfo) { infos.append(navInfo) }
 }
 
-@Suite("Navigator and simulator")
-struct NavigatorTests {
+/// Navigator and simulator.
+@Suite struct NavigatorTests {
   /// Two legs of 1 km in 100 s each, a limit of 30 km/h on the first.
   static let twoLegs = """
     {"paths": [{"distance": 2000, "time": 200000, "points_encoded": false,
@@ -65,15 +65,17 @@ struct NavigatorTests {
 
   private let stops = [NavigationWaypoint(title: "Stop"), NavigationWaypoint(title: "End")]
 
-  @Test("a drive in steps of a second: arrival once a destination, the way ahead shrinks, speeding is told")
-  func drive() {
+  /// A drive in steps of a second: arrival once a destination, the way ahead shrinks, speeding is notified.
+  @Test func driveInStepsOfASecond() {
     let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
     let log = Log()
     navigator.add(log)
     navigator.add(log)
     let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
     #expect(simulator.simulateAlongNewRoute(to: stops) == .ok)
-    #expect(log.routeChanges == 1 && navigator.isGuidanceActive && navigator.navState == .enroute)
+    #expect(log.routeChanges == 1)
+    #expect(navigator.isGuidanceActive)
+    #expect(navigator.navState == .enroute)
     var remaining = navigator.progress?.distanceRemaining ?? 0
     for _ in 0..<220 {
       simulator.advance(bySeconds: 1)
@@ -81,19 +83,25 @@ struct NavigatorTests {
       #expect(now <= remaining)
       remaining = now
     }
-    #expect(log.arrivals == ["Stop", "End"] && simulator.isFinished)
-    #expect(!navigator.isGuidanceActive && navigator.navState == .stopped)
-    #expect(log.infos.first?.routeChanged == true && log.infos.dropFirst().allSatisfy { !$0.routeChanged })
-    #expect(log.infos[50].distanceToFinalDestinationMeters > 1400 && log.infos[50].navState == .enroute)
+    #expect(log.arrivals == ["Stop", "End"])
+    #expect(simulator.isFinished)
+    #expect(!navigator.isGuidanceActive)
+    #expect(navigator.navState == .stopped)
+    #expect(log.infos.first?.routeChanged == true)
+    #expect(log.infos.dropFirst().allSatisfy { !$0.routeChanged })
+    #expect(log.infos[50].distanceToFinalDestinationMeters > 1400)
+    #expect(log.infos[50].navState == .enroute)
     // 36 km/h where 30 is allowed: no more than 10 above.
-    #expect(log.severities.first == .notSpeeding && !log.severities.contains(.minor))
+    #expect(log.severities.first == .notSpeeding)
+    #expect(!log.severities.contains(.minor))
     #expect(navigator.traveledCoordinates.count > 100)
-    #expect(log.times.count <= 201 && log.distances.count <= 201)
+    #expect(log.times.count <= 201)
+    #expect(log.distances.count <= 201)
   }
 
+  /// A drive through the sample town: each destination once and in time, steps in order, the way ahead shrinks.
   /// The file says how long its legs take; a destination counts as reached 10 m before it.
-  @Test("a drive through the sample town: each destination once and in time, steps in order, the way ahead shrinks")
-  func town() throws {
+  @Test func driveThroughTheSampleTown() throws {
     let file = Samples.path("sampleville/sampleville-route.json")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file))) as? [String: Any]
     let route = try #require((json?["routes"] as? [[String: Any]])?.first)
@@ -104,7 +112,8 @@ struct NavigatorTests {
     navigator.add(log)
     let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
     simulator.simulateAlongNewRoute(to: stops)
-    #expect(navigator.routeLegs?.count == 2 && navigator.alternateRoutes.count == 2)
+    #expect(navigator.routeLegs?.count == 2)
+    #expect(navigator.alternateRoutes.count == 2)
     var arrivals: [Int] = []
     var last = log.infos[0]
     for second in 1...Int(durations[0] + durations[1]) + 2 where navigator.isGuidanceActive {
@@ -116,15 +125,18 @@ struct NavigatorTests {
       #expect((info.currentStep?.stepNumber ?? 0) >= (last.currentStep?.stepNumber ?? 0))
       last = info
     }
-    #expect(log.arrivals == ["Stop", "End"] && arrivals.count == 2 && !navigator.isGuidanceActive)
+    #expect(log.arrivals == ["Stop", "End"])
+    #expect(arrivals.count == 2)
+    #expect(!navigator.isGuidanceActive)
     for (arrival, end) in zip(arrivals, [durations[0], durations[0] + durations[1]]) {
-      #expect(Double(arrival) <= end + 1 && Double(arrival) > end - 5)
+      #expect(Double(arrival) <= end + 1)
+      #expect(Double(arrival) > end - 5)
     }
-    #expect(last.remainingSteps.isEmpty && navigator.timeToNextDestination < 5)
+    #expect(last.remainingSteps.isEmpty)
+    #expect(navigator.timeToNextDestination < 5)
   }
 
-  @Test("faster, paused, and speeding")
-  func speed() {
+  @Test func fasterPausedAndSpeeding() {
     let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
     let log = Log()
     navigator.add(log)
@@ -141,8 +153,8 @@ struct NavigatorTests {
     #expect(simulator.secondsSince1970 == Self.noon + 20)
   }
 
-  @Test("three positions off the route ask for a new one, from where the vehicle is")
-  func rerouting() {
+  /// Three positions off the route ask for a new one, from where the vehicle is.
+  @Test func threePositionsOffTheRouteAskForANewOne() {
     let other = Self.twoLegs.replacing("60]", with: "60.01]")
     let provider = StubProvider([Self.twoLegs, other])
     let navigator = Navigator(provider: provider)
@@ -154,14 +166,16 @@ struct NavigatorTests {
     for second in 0..<3 {
       navigator.update(VehicleLocation(coordinate: away, secondsSince1970: Self.noon + Double(second)))
     }
-    #expect(log.routeChanges == 2 && provider.origins == [nil, away])
-    #expect(navigator.navState == .enroute && navigator.progress?.route.geometry.first?.latitude == 60.01)
+    #expect(log.routeChanges == 2)
+    #expect(provider.origins == [nil, away])
+    #expect(navigator.navState == .enroute)
+    #expect(navigator.progress?.route.geometry.first?.latitude == 60.01)
     navigator.update(VehicleLocation(coordinate: away, secondsSince1970: Self.noon + 3))
     #expect((navigator.progress?.distanceAlongRoute ?? 0) > 40)
   }
 
-  @Test("while no route is found the state is rerouting, and every further position asks again")
-  func reroutingInVain() throws {
+  /// While no route is found the state is rerouting, and every further position asks again.
+  @Test func whileNoRouteIsFoundTheStateIsRerouting() throws {
     let provider = StubProvider([Self.twoLegs, #"{"code": "NoRoute"}"#])
     let navigator = Navigator(provider: provider)
     navigator.setDestinations(stops)
@@ -170,10 +184,12 @@ struct NavigatorTests {
     for second in 0..<5 {
       navigator.update(VehicleLocation(coordinate: away, secondsSince1970: Self.noon + Double(second)))
     }
-    #expect(provider.origins == [nil, away, away, away] && navigator.navState == .rerouting)
+    #expect(provider.origins == [nil, away, away, away])
+    #expect(navigator.navState == .rerouting)
     var scene = Self.scene
     scene.follow(navigator)
-    #expect(scene.guidance.isRerouting && scene.position?.coordinate == away)
+    #expect(scene.guidance.isRerouting)
+    #expect(scene.position?.coordinate == away)
     let frame = try FrameRenderer().frame(of: scene)
     #expect(frame.layout.elements.contains { $0.name == "navigationHeader" })
     #expect(!frame.layout.elements.contains { $0.name == "navigationHeaderSecondary" })
@@ -182,25 +198,29 @@ struct NavigatorTests {
     #expect(navigator.navState == .enroute)
   }
 
-  @Test("giving up a destination asks for a route to the rest; at a stop the route goes on")
-  func continuing() {
+  /// Giving up a destination asks for a route to the rest; at a stop the route goes on.
+  @Test func givingUpADestinationAsksForTheRest() throws {
     let provider = StubProvider([Self.twoLegs])
     let navigator = Navigator(provider: provider)
     #expect(navigator.continueToNextDestination() == nil)
     let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
     simulator.simulateAlongNewRoute(to: stops)
     simulator.advance(bySeconds: 99.5)
-    #expect(navigator.continueToNextDestination()?.title == "End" && provider.origins.count == 1)
+    #expect(navigator.continueToNextDestination()?.title == "End")
+    #expect(provider.origins.count == 1)
     simulator.simulateAlongNewRoute(to: stops)
     simulator.advance(bySeconds: 50)
     #expect(navigator.continueToNextDestination()?.title == "End")
-    #expect(provider.origins.count == 3 && abs((provider.origins[2]?.longitude ?? 0) - 25.008993) < 1e-5)
-    #expect(navigator.continueToNextDestination() == nil && !navigator.isGuidanceActive && navigator.route == nil)
+    try #require(provider.origins.count == 3)
+    #expect(abs((provider.origins[2]?.longitude ?? 0) - 25.008993) < 1e-5)
+    #expect(navigator.continueToNextDestination() == nil)
+    #expect(!navigator.isGuidanceActive)
+    #expect(navigator.route == nil)
   }
 
+  /// A minor alert that lasts becomes a major one, and the sign grows with it.
   /// 36 km/h where 30 are allowed is 20 % too fast.
-  @Test("a minor alert that lasts becomes a major one, and the sign grows with it")
-  func upgrade() throws {
+  @Test func minorAlertThatLastsBecomesAMajorOne() throws {
     let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
     let log = Log()
     navigator.add(log)
@@ -222,7 +242,9 @@ struct NavigatorTests {
       }
     }
     #expect(log.severities == [.minor, .major, .unknown])
-    #expect(widths.count == 2 && widths[0] > 100 && widths[0] == widths[1])
+    try #require(widths.count == 2)
+    #expect(widths[0] > 100)
+    #expect(widths[0] == widths[1])
   }
 
   static var scene: NavigationScene {
@@ -233,8 +255,7 @@ struct NavigatorTests {
   }
 
   /// The footer's three numbers follow the clock: 2000 m in 200 s is one kilometre and 100 s on at half time.
-  @Test("a navigator draws the frames of its drive")
-  func frames() throws {
+  @Test func navigatorDrawsTheFramesOfItsDrive() throws {
     let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
     let simulator = Simulator(navigator: navigator, secondsSince1970: Self.noon)
     let renderer = try FrameRenderer()
@@ -250,7 +271,8 @@ struct NavigatorTests {
     simulator.advance(bySeconds: 100)
     var scene = Self.scene
     scene.follow(navigator)
-    #expect(scene.time.unixSeconds == Self.noon + 100 && scene.position?.speed.rounded() == 10)
+    #expect(scene.time.unixSeconds == Self.noon + 100)
+    #expect(scene.position?.speed.rounded() == 10)
     #expect(abs((scene.position?.distanceAlongRoute ?? 0) - 1000) < 1)
     // Without guidance the position is in the middle of the map, with guidance below it.
     let guided = try renderer.layout(of: scene).landmarks.first { $0.kind == "position" }
@@ -260,11 +282,11 @@ struct NavigatorTests {
     #expect(
       unguided.map { abs($0.y - 426) < 0.5 && abs($0.x - 196.5) < 0.5 } == true, "\(String(describing: unguided))")
     simulator.advance(bySeconds: 200)
-    #expect(try !elements().contains("navigationHeader") && !navigator.isGuidanceActive)
+    #expect(try !elements().contains("navigationHeader"))
+    #expect(!navigator.isGuidanceActive)
   }
 
-  @Test("the suggested mode is told at each change, once")
-  func lighting() {
+  @Test func suggestedModeIsNotifiedOnceAtEachChange() throws {
     let navigator = Navigator(provider: StubProvider([Self.twoLegs]))
     let log = Log()
     navigator.add(log)
@@ -273,41 +295,42 @@ struct NavigatorTests {
       navigator.update(
         VehicleLocation(coordinate: helsinki, secondsSince1970: 1_773_982_800 + Double(quarter) * 900))
     }
-    #expect(log.modes.count == 2 && log.modes[0] != log.modes[1])
+    try #require(log.modes.count == 2)
+    #expect(log.modes[0] != log.modes[1])
   }
 
-  @Test("requests that cannot be met")
-  func failures() {
+  @Test func requestsThatCannotBeMet() {
     let navigator = Navigator(provider: StubProvider([#"{"code": "NoRoute"}"#]))
     #expect(navigator.setDestinations([]) == .noWaypointsError)
     #expect(navigator.setDestinations(Array(repeating: stops[0], count: 26)) == .waypointError)
-    #expect(navigator.setDestinations(stops) == .noRouteFound && navigator.lastError != nil)
+    #expect(navigator.setDestinations(stops) == .noRouteFound)
+    #expect(navigator.lastError != nil)
     navigator.isGuidanceActive = true
-    #expect(!navigator.isGuidanceActive && navigator.navInfo.navState == .stopped)
+    #expect(!navigator.isGuidanceActive)
+    #expect(navigator.navInfo.navState == .stopped)
     #expect(Navigator(provider: FileRouteProvider(paths: ["/no/such/file"])).setDestinations(stops) == .internalError)
   }
 
-  @Test(
-    "times are rounded to the nearest minute, at least one",
-    arguments: [
-      (0.0, 60.0), (29, 60), (89, 60), (90, 120), (3629, 3600), (.nan, 60),
-    ])
-  func rounding(seconds: Double, rounded: Double) {
+  /// Times are rounded to the nearest minute, at least one.
+  @Test(arguments: [
+    (0.0, 60.0), (29, 60), (89, 60), (90, 120), (3629, 3600), (.nan, 60),
+  ])
+  func timesAreRoundedToTheNearestMinute(seconds: Double, rounded: Double) {
     #expect(NavigationNavInfo.roundedTime(seconds) == rounded)
   }
 
-  @Test("waypoints: heading and side exclude each other")
-  func waypoints() {
+  @Test func waypointsHeadingAndSideExcludeEachOther() {
     var waypoint = NavigationWaypoint(title: "A")
     waypoint.preferredHeading = 90
     waypoint.preferSameSideOfRoad = true
-    #expect(waypoint.preferredHeading == -1 && waypoint.preferSameSideOfRoad)
+    #expect(waypoint.preferredHeading == -1)
+    #expect(waypoint.preferSameSideOfRoad)
     waypoint.preferredHeading = 10
     #expect(!waypoint.preferSameSideOfRoad)
   }
 
-  @Test("delays by the service's two times, else by the traffic ahead")
-  func delays() throws {
+  /// Delays by the service's two times, else by the traffic ahead.
+  @Test func delaysByTheServicesTwoTimes() throws {
     var route = try RouteResponse.read([UInt8](Self.twoLegs.utf8), path: "a").routes[0]
     func category() -> DelayCategory { DelayCategory(RouteProgress(route: route, distanceAlongRoute: 0)) }
     #expect(category() == .noData)
@@ -316,7 +339,8 @@ struct NavigatorTests {
       #expect(category() == expected)
     }
     // The jam of 400 m at 10 m/s takes 160 s instead of 40, on the first leg's step.
-    #expect(abs(route.duration - 320) < 1e-6 && route.legs[0].steps.map { $0.duration.rounded() } == [220])
+    #expect(abs(route.duration - 320) < 1e-6)
+    #expect(route.legs[0].steps.map { $0.duration.rounded() } == [220])
     route.duration = 200
     for (free, expected) in [(190.0, DelayCategory.light), (175, .medium), (150, .heavy)] {
       route.staticDuration = free

@@ -38,13 +38,15 @@ import Wayframe
 
   @Test func onlyAWaypointWithAPlaceIDHasAHighlight() throws {
     let frame = try Self.frame("route.destinationPlaceID=null")
-    #expect(Self.pink(frame) < 20 && Self.entrances(frame) == 0)
+    #expect(Self.pink(frame) < 20)
+    #expect(Self.entrances(frame) == 0)
     #expect(frame.layout.landmarks.contains { $0.kind == "destination" }, "the pin needs no place ID")
   }
 
   @Test func withoutMarkersTheHighlightStays() throws {
     let frame = try Self.frame("settings.showsDestinationMarkers=false")
-    #expect(Self.pink(frame) > 400 && Self.entrances(frame) > 0)
+    #expect(Self.pink(frame) > 400)
+    #expect(Self.entrances(frame) > 0)
     #expect(!frame.layout.landmarks.contains { $0.kind == "destination" || $0.kind == "waypoint" })
   }
 
@@ -59,7 +61,8 @@ import Wayframe
   /// Node 23003 is one of the five doors.
   @Test func aDoorsNodeMarksThatDoor() throws {
     let frame = try Self.frame("route.destinationPlaceID=osm:node/23003")
-    #expect(Self.pink(frame) > 400 && Self.entrances(frame) == 1)
+    #expect(Self.pink(frame) > 400)
+    #expect(Self.entrances(frame) == 1)
   }
 
   @Test(arguments: [
@@ -68,7 +71,8 @@ import Wayframe
   ])
   func unknownPlacesAreWarnedOf(id: String, words: String) throws {
     let frame = try Self.frame("route.destinationPlaceID=\(id)")
-    #expect(Self.pink(frame) < 20 && Self.entrances(frame) == 0)
+    #expect(Self.pink(frame) < 20)
+    #expect(Self.entrances(frame) == 0)
     #expect(frame.warnings.contains { $0.contains("route.destinationPlaceID is \"\(id)\"") && $0.contains(words) })
   }
 
@@ -121,7 +125,8 @@ import Wayframe
     #expect(mapView.navigator?.setDestinations([station, centre]) == .ok)
     mapView.navigator?.isGuidanceActive = true
     let scene = try mapView.scene()
-    #expect(scene.route?.destinationPlaceID == "centre" && scene.route?.waypointPlaceIDs == ["osm:way/16118"])
+    #expect(scene.route?.destinationPlaceID == "centre")
+    #expect(scene.route?.waypointPlaceIDs == ["osm:way/16118"])
     mapView.cameraOptions = {
       var camera = CameraOptions()
       camera.mode = .free

@@ -1,12 +1,12 @@
 import Foundation
 import Guidance
+import TestSupport
 import Testing
 import Wayframe
 
 /// The scenes that ship with the samples.
 @Suite struct SampleSceneTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Assets/Samples").standardizedFileURL
+  static let folder = Checkout.url("Assets/Samples")
 
   @Test(
     arguments: [
@@ -23,6 +23,7 @@ import Wayframe
     let response = try RouteResponse.read(bytes, path: options.response, drivingSide: options.drivingSide)
     let distance = try #require(scene.position?.distanceAlongRoute)
     #expect(distance < (response.routes.first?.distance ?? 0))
-    #expect(scene.device.pixelWidth == 1_179 && scene.device.pixelHeight == 2_556)
+    #expect(scene.device.pixelWidth == 1_179)
+    #expect(scene.device.pixelHeight == 2_556)
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import Guidance
 import MapData
+import TestSupport
 import Testing
 
 /// Holds the invented town to what it promises: everything at once, and a route that runs on its roads.
 @Suite struct SamplevilleTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Assets/Samples/sampleville").standardizedFileURL
+  static let folder = Checkout.url("Assets/Samples/sampleville")
 
   private func layers() throws -> FeatureLayers {
     let source = try MapSource.open(path: Self.folder.appendingPathComponent("sampleville.osm").path)

@@ -1,6 +1,7 @@
 import Foundation
 import Images
 import Pixels
+import TestSupport
 import Testing
 import Wayframe
 
@@ -73,7 +74,8 @@ import Wayframe
   @Test func reroutingHasNoStrip() throws {
     #expect(try shown().contains("navigationHeaderSecondary"))
     let names = try shown("guidance.isRerouting=true")
-    #expect(names.contains("navigationHeader") && !names.contains("navigationHeaderSecondary"))
+    #expect(names.contains("navigationHeader"))
+    #expect(!names.contains("navigationHeaderSecondary"))
     let stopped = try shown("guidance.isActive=false")
     #expect(stopped.isDisjoint(with: ["navigationHeader", "navigationFooter", "speedometer", "reportIncidentButton"]))
   }
@@ -94,7 +96,8 @@ import Wayframe
   @Test func swipingEndsAtTheLastStep() throws {
     #expect(try shown("guidance.headerStep=1").contains("navigationHeaderSecondary"))
     let names = try shown("guidance.headerStep=7")
-    #expect(names.contains("navigationHeader") && !names.contains("navigationHeaderSecondary"))
+    #expect(names.contains("navigationHeader"))
+    #expect(!names.contains("navigationHeaderSecondary"))
     let error = #expect(throws: FrameError.self) { try shown("guidance.headerStep=500") }
     #expect(error?.description.contains(#""guidance.headerStep" is 500, but must be 0 to 7"#) == true)
   }
@@ -125,9 +128,9 @@ import Wayframe
   }
 
   @Test func pipesAreNoMaps() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("map-\(UUID().uuidString)").path
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/map"
     try #require(mkfifo(path, 0o600) == 0)
-    defer { unlink(path) }
     let error = #expect(throws: FrameError.self) { try laidOut("map.sources=[\"\(path)\"]") }
     #expect(error?.description.contains("it is a pipe") == true)
   }
@@ -229,19 +232,18 @@ import Wayframe
       return try renderer.frame(of: scene)
     }
     let bordered = try pixels(##""borderWidth": 3, "borderColor": "#FF0000", "accessibilityLabel": "Mine""##)
-    #expect(
-      bordered.pixels[202, 330] == SRGBColor(0xFF0000).pixel && bordered.pixels[204, 330] == SRGBColor(0x0000FF).pixel)
+    #expect(bordered.pixels[202, 330] == SRGBColor(0xFF0000).pixel)
+    #expect(bordered.pixels[204, 330] == SRGBColor(0x0000FF).pixel)
     #expect(bordered.layout.elements.last?.accessibilityLabel == "Mine")
     let night = try pixels(#""alpha": 1"#, ["lightingMode=lowLight"])
     #expect(night.pixels[230, 330] == SRGBColor(0x00FF00).pixel)
     let hidden = try pixels(#""isHidden": true"#)
-    #expect(
-      !hidden.layout.elements.contains { $0.name == "mine" } && hidden.pixels[230, 330] != SRGBColor(0x0000FF).pixel)
+    #expect(!hidden.layout.elements.contains { $0.name == "mine" })
+    #expect(hidden.pixels[230, 330] != SRGBColor(0x0000FF).pixel)
     let ground = hidden.pixels[230, 330]
     let faint = try pixels(#""alpha": 0.25"#).pixels[230, 330]
-    #expect(
-      abs(Int(faint.blue) - (Int(ground.blue) * 3 + 255) / 4) <= 1 && abs(Int(faint.red) - Int(ground.red) * 3 / 4) <= 1
-    )
+    #expect(abs(Int(faint.blue) - (Int(ground.blue) * 3 + 255) / 4) <= 1)
+    #expect(abs(Int(faint.red) - Int(ground.red) * 3 / 4) <= 1)
     for (keys, key) in [
       (#""alpha": 2"#, "alpha"), (#""borderWidth": -1"#, "borderWidth"), (#""numberOfLines": 1.5"#, "numberOfLines"),
       (#""lineBreakMode": "never""#, "lineBreakMode"), (#""contentMode": 3"#, "contentMode"),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wayframe
 
@@ -191,13 +192,13 @@ import Wayframe
   }
 
   @Test func pipesAreNotRead() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
-    defer { unlink(path) }
     #expect(throws: SceneError.notRegularFile(path: path)) { try NavigationScene(path: path) }
   }
 
-  /// Many hyphens are no reason to think for long.
+  /// Many hyphens are checked without delay.
   @Test func localesAreReadAtOnce() {
     #expect(!NavigationScene.isLocale("aa" + String(repeating: "-", count: 4_000) + "!"))
     for locale in ["en", "zh-Hant-HK", "hi@numbers=deva", "ar-u-nu-latn"] { #expect(NavigationScene.isLocale(locale)) }

@@ -1,19 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Wayframe
 
-@Suite("Specimens of text")
-struct SpecimenTests {
+/// Specimens of text.
+@Suite struct SpecimenTests {
   private func specimen(_ json: String) throws -> TextSpecimen {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("specimen-\(UUID()).json").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data(json.utf8).write(to: URL(fileURLWithPath: path))
-    return try TextSpecimen(path: path)
+    let folder = try TemporaryFolder()
+    return try TextSpecimen(path: folder.write(json.utf8, to: "specimen.json"))
   }
 
-  @Test("Every text stands in every column, within its width")
-  func page() throws {
+  @Test func everyTextStandsInEveryColumnWithinItsWidth() throws {
     let specimen = try specimen(
       ##"""
       {"sizes": [20], "columnWidth": 200, "textColor": "#000000",
@@ -21,7 +19,8 @@ struct SpecimenTests {
       """##)
     let frame = try FrameRenderer(threads: 1).specimen(specimen, scale: 1)
     // Margins of 20, 60 for the language, three columns: 20 + 60 + 3 · (200 + 20); 2 · (20 · 1.9 + 14) + 2 · 20.
-    #expect(frame.pixels.width == 740 && frame.pixels.height == 144)
+    #expect(frame.pixels.width == 740)
+    #expect(frame.pixels.height == 144)
     func columns(_ rows: Range<Int>, _ x: Range<Int>) -> [Int] {
       x.filter { x in rows.contains { frame.pixels[x, $0].red < 60 } }
     }
@@ -30,19 +29,19 @@ struct SpecimenTests {
         let ink = columns(rows, left..<left + 220)
         #expect(!ink.isEmpty, "column \(i)")
         guard i < 2, let first = ink.first, let last = ink.last else { continue }
-        #expect(isRightToLeft ? last > left + 190 && first > left + 100 : first < left + 10 && last < left + 100)
+        let (start, end) = (first - left, last - left)
+        #expect(isRightToLeft ? start > 100 : start < 10)
+        #expect(isRightToLeft ? end > 190 : end < 100)
       }
     }
   }
 
-  @Test(
-    "What is wrong is named",
-    arguments: [
-      ("{}", "\"texts\" is missing"), (#"{"texts": [{}]}"#, "\"texts[0].text\" is missing"),
-      (#"{"texts": [{"text": []}]}"#, "texts[0].text"), (#"{"texts": [], "sizes": [0]}"#, "sizes"),
-      (#"{"texts": [], "size": [9]}"#, "unknown key \"size\""), (#"{"texts": [{"text": "\ud800"}]}"#, "not valid JSON"),
-    ])
-  func errors(json: String, message: String) {
+  @Test(arguments: [
+    ("{}", "\"texts\" is missing"), (#"{"texts": [{}]}"#, "\"texts[0].text\" is missing"),
+    (#"{"texts": [{"text": []}]}"#, "texts[0].text"), (#"{"texts": [], "sizes": [0]}"#, "sizes"),
+    (#"{"texts": [], "size": [9]}"#, "unknown key \"size\""), (#"{"texts": [{"text": "\ud800"}]}"#, "not valid JSON"),
+  ])
+  func whatIsWrongIsNamed(json: String, message: String) {
     do {
       _ = try specimen(json)
       Issue.record("no error")

@@ -39,7 +39,9 @@ import Testing
     let metres = speed * (unit == "mph" ? 0.44704 : 1 / 3.6)
     let scene = try scene("position.speed=\(metres)", #"route.speedLimit={"value": 50, "unit": "\#(unit)"}"#)
     let panel = try #require(try renderer.interface(of: scene).model.speed)
-    #expect(panel.current == shown && panel.limit == "50" && panel.alert != nil)
+    #expect(panel.current == shown)
+    #expect(panel.limit == "50")
+    #expect(panel.alert != nil)
   }
 
   /// Ink on the surface below the minor alert, red on the surface, white on red: by the design's table.
@@ -81,11 +83,14 @@ import Testing
   }
 
   @Test func bothAreOffByDefault() throws {
-    #expect(!UISettings().shouldDisplaySpeedometer && !NavigationScene().shouldDisplaySpeedLimit)
+    #expect(!UISettings().shouldDisplaySpeedometer)
+    #expect(!NavigationScene().shouldDisplaySpeedLimit)
     let scene = try NavigationScene(json: Array("{}".utf8), file: "scene")
-    #expect(!scene.shouldDisplaySpeedometer && !scene.shouldDisplaySpeedLimit)
+    #expect(!scene.shouldDisplaySpeedometer)
+    #expect(!scene.shouldDisplaySpeedLimit)
     let mapView = MapView(scene, renderer: renderer)
-    #expect(!mapView.shouldDisplaySpeedometer && !mapView.shouldDisplaySpeedLimit)
+    #expect(!mapView.shouldDisplaySpeedometer)
+    #expect(!mapView.shouldDisplaySpeedLimit)
   }
 
   // MARK: Limits that are no number
@@ -116,9 +121,12 @@ import Testing
   @Test func signsWithoutNumbers() throws {
     let (none, unlimited, unknown) = (try ink("none"), try ink("unlimited"), try ink("unknown"))
     #expect(none == unlimited)
-    #expect(none.red == 0 && none.black > 300)
+    #expect(none.red == 0)
+    #expect(none.black > 300)
     // The ring's area is π(32² − 24²) = 1,407, less what its edges mix.
-    #expect(unknown.red > 1_100 && unknown.black > 20 && unknown.black < 120)
+    #expect(unknown.red > 1_100)
+    #expect(unknown.black > 20)
+    #expect(unknown.black < 120)
   }
 
   @Test(arguments: [#""fast""#, "50", "true", #"{"unit": "km/h"}"#, #"{"value": 0}"#])

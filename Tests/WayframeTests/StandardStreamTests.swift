@@ -1,91 +1,69 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The program, which is built beside the tests.
-private enum Program {
-  static let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("wayframe").path
-  static let canRun =
-    FileManager.default.isExecutableFile(atPath: path) && FileManager.default.fileExists(atPath: "/dev/full")
-}
-
 /// The program with standard streams that are closed, full or gone.
-@Suite(.enabled(if: Program.canRun, "the program is not built beside the tests"))
-struct StandardStreamTests {
-  private let folder: String
+@Suite(.enabled(if: Program.canRun, "the program is not built beside the tests")) struct StandardStreamTests {
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = NSTemporaryDirectory() + "wayframe-streams-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     // Without a map to read there is something to warn of: the source has no tile there.
     let square = #"{"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}"#
     let features =
       #"{"type": "FeatureCollection", "features": [{"type": "Feature", "geometry": null}, {"type": "Feature", "properties": {}, "geometry": \#(square)}]}"#
-    try features.write(toFile: folder + "/a.geojson", atomically: true, encoding: .utf8)
+    try folder.write(features.utf8, to: "a.geojson")
     let scene = #"""
       {"device": {"width": 280, "height": 300, "scale": 1}, "map": {"sources": ["a.geojson"]},
        "camera": {"mode": "free", "latitude": 0.5, "longitude": 0.5, "zoom": 6}}
       """#
-    try scene.write(toFile: folder + "/scene.json", atomically: true, encoding: .utf8)
+    try folder.write(scene.utf8, to: "scene.json")
   }
 
-  /// Runs a shell line in the folder, in which `$W` is the program.
-  private func run(_ line: String) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ["W": Program.path, "PATH": "/usr/bin:/bin"]
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
-  }
+  private func run(_ line: String) throws -> (status: Int32, output: String) { try Program.run(line, in: folder) }
 
-  /// The warning has nowhere to go; the picture is the same as ever, and no file takes the closed stream's place.
+  /// The warning is lost; the picture is the same as ever, and no file takes the closed stream's place.
   @Test(arguments: ["2>&-", "2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-", "2>&1 | true", ">/dev/full 2>/dev/full"])
   func warningsThatNobodyReads(streams: String) throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let whole = try run("$W render scene.json -o whole.png")
-    #expect(whole.status == 0 && whole.output.contains("warning"))
+    #expect(whole.status == 0)
+    #expect(whole.output.contains("warning"))
     let shut = try run("$W render scene.json -o shut.png \(streams)")
     #expect(shut.status == 0)
-    let pictures = ["whole.png", "shut.png"].map { FileManager.default.contents(atPath: "\(folder)/\($0)") }
-    #expect(pictures[0] != nil && pictures[0] == pictures[1])
+    let pictures = ["whole.png", "shut.png"].map { FileManager.default.contents(atPath: "\(folder.path)/\($0)") }
+    #expect(pictures[0] != nil)
+    #expect(pictures[0] == pictures[1])
   }
 
   @Test(arguments: [("render none.json -o a.png", 3), ("render scene.json", 2), ("", 2)])
   func errorsThatNobodyReads(words: String, status: Int32) throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     for streams in ["2>&-", "2>/dev/full"] { #expect(try run("$W \(words) \(streams)").status == status) }
   }
 
   /// Results are not lost without a word.
   @Test(arguments: ["layout scene.json", "--help", "render --help", "--version", "compare a.png a.png"])
   func resultsThatCannotBeWritten(words: String) throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(try run("$W render scene.json -q -o a.png").status == 0)
     for streams in [">&-", ">/dev/full"] {
       let result = try run("$W \(words) \(streams)")
-      #expect(result.status == 3 && result.output.contains("standard output: cannot be written"))
+      #expect(result.status == 3)
+      #expect(result.output.contains("standard output: cannot be written"))
     }
   }
 
   /// A pipe would be waited for, a file of three gigabytes would be read into memory.
   @Test func inputsThatAreNoFilesOrTooLong() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let pipe = try run("mkfifo p.png && $W compare p.png p.png")
-    #expect(pipe.status == 3 && pipe.output.contains("is a pipe or a device"))
+    #expect(pipe.status == 3)
+    #expect(pipe.output.contains("is a pipe or a device"))
     for line in [
       "$W render big -o a.png", "$W inspect big", "$W compare big big", "$W specimen big -o a.png",
       "$W render scene.json -o a.png --set 'map.style=\"big\"'",
       "$W render scene.json -o a.png --set 'route={\"response\": \"big\"}'",
     ] {
       let result = try run("truncate -s 3G big && \(line)")
-      #expect(result.status == 3 && result.output.contains("3221225472 bytes"), "\(line): \(result.output)")
+      #expect(result.status == 3, "\(line): \(result.output)")
+      #expect(result.output.contains("3221225472 bytes"), "\(line): \(result.output)")
     }
   }
 }

@@ -35,7 +35,8 @@ import Wayframe
     let mapView = try mapView("2026-12-21T23:30:00+02:00")
     let app = App(mapView)
     mapView.navigator?.add(app)
-    #expect(app.told == [.lowLight] && mapView.lightingMode == .lowLight)
+    #expect(app.told == [.lowLight])
+    #expect(mapView.lightingMode == .lowLight)
     // Once only, also when guidance begins and the drive goes on.
     mapView.navigator?.isGuidanceActive = true
     mapView.advance(by: 60)
@@ -61,9 +62,11 @@ import Wayframe
     mapView.navigator?.add(app)
     #expect(app.told == [])
     mapView.advance(by: 15 * 60)
-    #expect(app.told == [.lowLight] && mapView.lightingMode == .lowLight)
+    #expect(app.told == [.lowLight])
+    #expect(mapView.lightingMode == .lowLight)
     mapView.advance(by: 5.25 * 3_600)
-    #expect(app.told == [.lowLight, .normal] && mapView.lightingMode == .normal)
+    #expect(app.told == [.lowLight, .normal])
+    #expect(mapView.lightingMode == .normal)
   }
 
   @Test func aListenerAddedAfterDuskHearsOfIt() throws {
@@ -74,7 +77,7 @@ import Wayframe
     #expect(app.told == [.lowLight])
   }
 
-  /// What changed while a listener was away is told when it comes back.
+  /// A listener that comes back is notified of what changed meanwhile.
   @Test func aListenerThatComesBack() throws {
     let mapView = try mapView("2026-06-21T23:30:00+03:00")
     let app = App(mapView)
@@ -113,7 +116,8 @@ import Wayframe
     let navigator = Navigator(provider: FileRouteProvider(paths: []))
     let log = Log()
     navigator.add(log)
-    #expect(log.modes == [] && navigator.suggestedLightingMode == .normal)
+    #expect(log.modes == [])
+    #expect(navigator.suggestedLightingMode == .normal)
     let place = Coordinate(latitude: 60.17, longitude: 24.94)
     navigator.update(VehicleLocation(coordinate: place, secondsSince1970: 1_797_897_600))
     #expect(log.modes == [.lowLight])

@@ -76,6 +76,10 @@ import XML
     Broken(text: "x<a/>", reason: "text outside the root element"),
     Broken(text: "<a/>&amp;", reason: "text outside the root element"),
     Broken(text: "<a/><![CDATA[x]]>", reason: "text outside the root element"),
+    Broken(text: "<a></b\u{202E}>", reason: "</b\\u{202E}> closes another element"),
+    Broken(
+      text: "<a></\(String(repeating: "é", count: 41))>",
+      reason: "</\(String(repeating: "é", count: 40))…> closes another element"),
     Broken(text: "<a b/>", reason: "the attribute b has no value"),
     Broken(text: "<a b=c/>", reason: "the value of b is not in quotes"),
     Broken(text: "<a b='1' b='2'/>", reason: "the attribute b is given twice"),
@@ -100,7 +104,7 @@ import XML
     Broken(text: "<a>]]></a>", reason: "]]> within text"),
     Broken(text: "<a><!-- -- --></a>", reason: "-- within a comment"),
     Broken(text: "<a><?xml version='1.0'?></a>", reason: "an XML declaration that is not at the beginning"),
-    Broken(text: "<a><!DOCTYPE a></a>", reason: "a document type behind the root element's beginning"),
+    Broken(text: "<a><!DOCTYPE a></a>", reason: "a document type after the root element's start"),
     Broken(text: "<a><!ELEMENT b></a>", reason: "a declaration that XML does not have here"),
     Broken(text: "<!DOCTYPE a [<!ENTITY b 'c'>]><a/>", reason: "a document type declaration with rules of its own"),
     Broken(text: "<a>\n\n\u{1}</a>", reason: "a control character, number 1", line: 3),
@@ -180,10 +184,10 @@ import XML
     #expect(try Self.events("<!-- a -->".utf8) == [])
   }
 
-  /// Words of a file that a message repeats must not steer a terminal.
+  /// Words of a file that a message repeats must not control a terminal.
   @Test func messagesAreClean() throws {
     let fault = try #require(Self.fault("<a></\u{9B}31mb>".utf8))
-    #expect(fault.reason == "</31mb> closes another element")
+    #expect(fault.reason == "</\\u{9B}31mb> closes another element")
   }
 
   /// Any bytes give events or a fault.

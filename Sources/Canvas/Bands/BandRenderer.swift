@@ -10,7 +10,7 @@ struct BandSource {
   let edges: UnsafePointer<Edge>
 }
 
-/// Draws one band: front to back it finds what shows of each record, back to front it lays that down.
+/// Draws one band: from front to back it finds what is visible of each record, then it draws that from back to front.
 ///
 /// Overdraw where something is only partly hidden does no harm, so hiding needs no cutting of runs and cannot change a
 /// pixel.
@@ -76,7 +76,7 @@ struct BandRenderer {
     kernels.sweep(workspace.coverage, record.box, evenOdd: evenOdd, marksHidden: marksHidden, into: &stream)
   }
 
-  /// Puts out what shows of a record that has a paint.
+  /// Outputs what is visible of a record that has a paint.
   private func show(_ record: BandRecord, _ source: BandSource) {
     if kernels.isHidden(workspace.coverage, record.box) { return }
     let paint = source.segment.paint(record.command)

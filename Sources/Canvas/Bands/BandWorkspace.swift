@@ -58,7 +58,7 @@ final class BandWorkspace: @unchecked Sendable {
   /// Planes of hidden pixels: the frame's, and one for each clip and layer entered.
   private var hiddenPlanes: [UnsafeMutablePointer<UInt16>] = []
   private(set) var hiddenDepth = 0
-  /// Clip coverage, a mask a tile, at `strip · tileStride + tile`, one plane for each clip entered.
+  /// Clip coverage, one mask per tile, at `strip · tileStride + tile`, one plane for each clip entered.
   private var clipPlanes: [UnsafeMutablePointer<MaskTile>] = []
   private(set) var clipDepth = 0
   private var layerPictures: [UnsafeMutablePointer<UInt32>] = []
@@ -224,7 +224,7 @@ final class BandWorkspace: @unchecked Sendable {
 
   // MARK: Clips and layers
 
-  /// Goes on with a copy of the hidden plane, which what lies in a clip or layer may change.
+  /// Continues with a copy of the hidden plane, which the content of a clip or layer may change.
   func pushHidden() {
     hiddenDepth += 1
     if hiddenDepth == hiddenPlanes.count { hiddenPlanes.append(.allocate(capacity: tilesPerBand)) }
@@ -232,7 +232,7 @@ final class BandWorkspace: @unchecked Sendable {
     coverage.hidden = hiddenPlanes[hiddenDepth]
   }
 
-  /// Back to the plane before; returns the one that was left.
+  /// Returns to the previous plane; gives the one that was left.
   @discardableResult func popHidden() -> UnsafeMutablePointer<UInt16> {
     let inner = coverage.hidden
     hiddenDepth -= 1

@@ -24,7 +24,7 @@ extension BandRenderer {
     }
   }
 
-  /// A gradient from top to bottom has one colour a row.
+  /// A gradient from top to bottom has one colour per row.
   private func drawRows(
     _ record: DrawRecord, _ gradient: GradientTable, onto origin: UnsafeMutablePointer<UInt32>, top: Int
   ) {

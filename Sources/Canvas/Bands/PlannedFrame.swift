@@ -15,7 +15,7 @@ struct PlannedFrame: @unchecked Sendable {
   let pixels: UnsafeMutablePointer<UInt32>
 }
 
-/// What one planner has made of its stretch of the list: pointers only, so that handing it on costs nothing.
+/// The output of one planner for its part of the list: pointers only, so that handing it on costs nothing.
 struct PlannedSegment {
   let bins: UnsafePointer<Bin>
   private let paints: UnsafePointer<PreparedPaint>

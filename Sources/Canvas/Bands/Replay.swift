@@ -2,7 +2,7 @@ import KernelTypes
 import Pixels
 
 extension BandRenderer {
-  /// Lays the found tiles and runs down, back to front.
+  /// Draws the found tiles and runs, back to front.
   func replay(_ band: Int) {
     let rowStride = workspace.coverage.rowStride
     let top = frame.pixels + band * BandShape.rows * rowStride

@@ -4,7 +4,7 @@ import Kernels
 /// Coverage of nonzero paths that may wind more than 127 times round a pixel, which 16 bits cannot hold.
 ///
 /// Edges go through the usual kernels in batches too small to overflow, each added to sums of 32 bits. Even-odd paths
-/// need none of this: folding survives wrapping round.
+/// need none of this: folding stays right when sums wrap around.
 final class WideCoverage {
   /// As many edges cannot wind round a pixel more than 127 times.
   static var safeCount: Int { 127 }
@@ -26,7 +26,7 @@ final class WideCoverage {
     touched.deallocate()
   }
 
-  /// Whether a pixel may be wound round more than 127 times. Errs on the safe side only.
+  /// Whether a pixel may be wound round more than 127 times. May say so needlessly, but never misses one.
   func isNeeded(_ edges: UnsafePointer<Edge>, count: Int, top: Int32, _ coverage: Coverage) -> Bool {
     rowIsCrowded(edges, count: count, top: top) && bucketIsCrowded(edges, count: count, top: top, coverage)
   }
@@ -167,7 +167,7 @@ final class WideCoverage {
     for tile in 0..<coverage.tileStride where flags[tile] != 0 {
       flags[tile] = 0
       move(tile)
-      // What has spilled over into the next tile without marking it.
+      // What has reached into the next tile without marking it.
       let next = UnsafeRawPointer(source + tile * 16 + 16).loadUnaligned(as: SIMD2<UInt64>.self)
       if next[0] | next[1] != 0 { move(tile + 1) }
     }

@@ -11,7 +11,7 @@ struct GradientTable {
   let step: SIMD2<Float>
   let offset: SIMD2<Float>
 
-  /// Whether a linear gradient has one colour a row.
+  /// Whether a linear gradient has one colour per row.
   var isVertical: Bool { step.x == 0 }
 
   /// Nothing for a gradient without stops or with numbers that are not finite.

@@ -87,7 +87,7 @@ struct ImageSampler {
     let (fx, fy) = (UInt64(u & 255), UInt64(v & 255))
     let top = Self.mixed(texel(storage, x, y), fx == 0 ? 0 : texel(storage, x + 1, y), fx)
     let bottom = fy == 0 ? 0 : Self.mixed(texel(storage, x, y + 1), fx == 0 ? 0 : texel(storage, x + 1, y + 1), fx)
-    // Sums of 16 bits a component, in units of 1/65536 after both directions.
+    // Sums of 16 bits per component, in units of 1/65536 after both directions.
     var bits: UInt32 = 0
     for lane in 0..<4 {
       let shift = UInt64(lane * 16)

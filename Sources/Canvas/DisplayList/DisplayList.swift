@@ -5,7 +5,7 @@ import Pixels
 ///
 /// Pixel (i, j) covers the square from (i, j) to (i + 1, j + 1). Compositing is source-over in sRGB without gamma.
 public struct DisplayList: Sendable {
-  /// A stretch of `verbs` and the stretch of `points` that belongs to it.
+  /// A range of `verbs` and the range of `points` that belongs to it.
   public struct PathRange: Sendable, Hashable {
     /// The path's verbs among the list's.
     public var verbs: Range<Int>
@@ -54,7 +54,7 @@ public struct DisplayList: Sendable {
     case beginClip(PathRange, FillRule)
     /// Ends the clip that was begun last.
     case endClip
-    /// Draws what follows, up to the matching `endLayer`, as one picture that is laid down with this opacity.
+    /// Draws what follows, up to the matching `endLayer`, as one picture that is drawn with this opacity.
     case beginLayer(opacity: Float)
     /// Ends the layer that was begun last.
     case endLayer

@@ -1,7 +1,7 @@
 import KernelTypes
 import Pixels
 
-/// What a building layer came to in one band: tiles of one colour, and tiles of sixteen pixels.
+/// The result of a building layer in one band: tiles of one colour, and tiles of sixteen pixels.
 struct BuildingPicture {
   /// Runs with their colours, premultiplied.
   var runs: [Run] = []
@@ -21,7 +21,7 @@ struct BuildingPicture {
   }
 }
 
-/// The building layer of the band being drawn: one depth a pixel, with coverage that adds up.
+/// The building layer of the band being drawn: one depth per pixel, with coverage that adds up.
 ///
 /// Faces come nearest first, but need not: depth decides which gives way. Measured against the other ways: any order by
 /// distance leaves 0.4 to 4.5 % of whole pixels wrong; the exact order in plan needs an arrangement of all footprints
@@ -66,7 +66,7 @@ final class BuildingLayer {
     for i in 0..<count { plane.farthest[i] = coverage.hidden[i] == 0xFFFF ? .infinity : -.infinity }
   }
 
-  /// Merges what a face's sweep has put out.
+  /// Merges the output of a face's sweep.
   func add(_ stream: TileStream, face: Int, _ kernels: KernelSet) {
     kernels.resolve(stream, face: face, into: &plane)
   }

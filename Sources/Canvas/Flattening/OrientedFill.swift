@@ -25,7 +25,7 @@ private struct Ring {
 }
 
 extension EdgeBins {
-  /// Beyond this many rings all turn as the whole path does, which spares comparing each with each.
+  /// Beyond this many rings all turn as the whole path does, which avoids comparing each with each.
   private static var largestRingCount: Int { 512 }
 
   /// Adds the path like `fill`, with outer rings turned the way the stroker turns its pieces and holes against it.

@@ -14,9 +14,10 @@ struct GlyphStamp {
 /// Coverage of glyphs, kept from label to label and from frame to frame. Origins stand on quarters of a pixel, so that
 /// equal glyphs meet again.
 ///
-/// What it holds never changes a result, only its price.
+/// What it holds never changes a result, only the time it takes.
 final class GlyphCache: @unchecked Sendable {
-  /// Bytes from which on the next frame begins anew: some ten thousand glyphs of a map's labels.
+  /// When this many bytes are held, the next frame begins with an empty cache: about ten thousand glyphs of a map's
+  /// labels.
   static let limit = 16 << 20
 
   private struct Key: Hashable {

@@ -69,7 +69,7 @@ struct BandGlyph {
   }
 }
 
-/// A command's bounds in device pixels, held to the frame.
+/// A command's bounds in device pixels, cut to the frame.
 struct PixelBounds {
   var minX, minY, maxX, maxY: Float
 
@@ -79,7 +79,7 @@ struct PixelBounds {
     PixelBounds(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// Grown by what `Float` arithmetic may add to an outline whose points lie inside: nothing to speak of near the frame,
+  /// Grown by what `Float` arithmetic may add to an outline whose points lie inside: negligible near the frame,
   /// but up to 2⁻²³ of the largest coordinate for each of `CurveSteps.largestCount` steps.
   var allowingForRounding: PixelBounds {
     let largest = max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY)))
@@ -104,7 +104,7 @@ struct Bin {
   /// Edge count when the present command began.
   var mark: Int
 
-  /// Edges that may be read, though not used, behind the last one.
+  /// Edges that may be read, though not used, after the last one.
   private static var slack: Int { 8 }
 
   init() {

@@ -17,7 +17,7 @@ struct PathStore {
   }
 }
 
-/// A stretch of verbs and its points, as the planner reads it.
+/// A range of verbs and its points, as the planner reads it.
 struct PathSlice {
   let verbs: UnsafePointer<Path.Verb>
   let verbCount: Int

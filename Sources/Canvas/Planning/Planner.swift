@@ -18,7 +18,7 @@ final class Planner: @unchecked Sendable {
   let stroker: Stroker
   /// The commands planned.
   private(set) var commands = 0..<0
-  /// One entry a command, from the first one planned on; those of culled commands mean nothing.
+  /// One entry per command, from the first one planned on; those of culled commands mean nothing.
   let paints = ScratchBuffer<PreparedPaint>()
   private(set) var table = PaintTable()
   /// Building faces in the order their records name.

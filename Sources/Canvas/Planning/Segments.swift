@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// Cuts a list into stretches that can be planned side by side, each with what later stretches hide.
+/// Cuts a list into parts that can be planned side by side, each with what later parts hide.
 ///
 /// Cuts lie outside all clips and layers. How many there are cannot change a pixel: hiding leaves out only what nobody
 /// would see.

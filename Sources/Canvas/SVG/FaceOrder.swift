@@ -107,7 +107,7 @@ struct FaceOrder {
             waiting.append(farther)
             continue
           }
-          // A circle: its farthest face goes first, and those that it waited for start anew.
+          // A circle: its farthest face goes first, and those that it waited for start again.
           next = (position[farther]...next).min { rank[waiting[$0]] < rank[waiting[$1]] } ?? next
         }
         order.append(waiting[next])

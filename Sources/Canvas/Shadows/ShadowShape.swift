@@ -15,7 +15,7 @@ struct ShadowShape {
   init(rect: Rect, radius: Float, sigma: Float) {
     self.rect = rect
     self.radius = radius > 0 ? min(Double(radius), rect.width / 2, rect.height / 2) : 0
-    // Below a fifth of a pixel a blur cannot be told from antialiasing.
+    // Below a fifth of a pixel a blur cannot be distinguished from antialiasing.
     self.sigma = sigma > 0.2 ? Double(min(sigma, 1e6)) : 0.2
     var insets = [0.0]
     if self.radius > 0 {

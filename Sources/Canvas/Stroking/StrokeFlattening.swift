@@ -99,7 +99,7 @@ extension Stroker {
     if style.dashes.isEmpty { stroke(line, closed: closed) } else { strokeDashes(closed: closed) }
   }
 
-  /// Appends a point unless it is as good as the last one.
+  /// Appends a point unless it nearly equals the last one.
   @inline(__always) private func append(_ point: SIMD2<Float>) {
     let d = point - line[line.count - 1]
     if d.x * d.x + d.y * d.y > mergeDistanceSquared { line.append(point) }

@@ -9,7 +9,7 @@ final class Stroker {
   let bins: EdgeBins
   var style = StrokeStyle(width: 1)
   private(set) var halfWidth: Float = 0.5
-  /// Longer mitres than this are not drawn, whatever the style says: they would be needles.
+  /// Longer mitres than this are not drawn, whatever the style says: they would look like needles.
   static let largestMiterLimit: Float = 1000
   private var miterLimit: Float = 10
   private(set) var steps = CurveSteps()

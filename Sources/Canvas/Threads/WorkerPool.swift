@@ -8,7 +8,8 @@
 
 /// Threads that wait for work between frames: none starts or ends with a frame.
 ///
-/// The caller's own thread takes part, so a pool of one has no threads at all. One job at a time; its owner sees to that.
+/// The caller's own thread takes part, so a pool of one has no threads at all. One job at a time; its owner ensures
+/// that.
 final class WorkerPool: @unchecked Sendable {
   private let barrier = Barrier()
   private var workerCount = 0
@@ -22,7 +23,7 @@ final class WorkerPool: @unchecked Sendable {
 
   /// Runs `job` once on every thread, with the thread's number, and returns when all are done.
   ///
-  /// A thread may hold on to the closure a moment longer, but does not call it again.
+  /// A thread may keep the closure a moment longer, but does not call it again.
   func run(_ job: @escaping @Sendable (Int) -> Void) {
     guard workerCount > 0 else { return job(0) }
     barrier.start(job, workers: workerCount)

@@ -13,7 +13,7 @@ public enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
   /// Two at most, none, or one at most.
   case all, none, one
 
-  /// What applies until something is said: strategies other than the default one exclude alternates.
+  /// What applies by default: strategies other than the default one exclude alternates.
   public static func usual(with strategy: RoutingStrategy) -> AlternateRoutesStrategy {
     strategy == .defaultBest ? .all : .none
   }
@@ -60,7 +60,7 @@ public struct RouteChoice: Sendable, Hashable {
     warnings = []
     if strategy != .defaultBest, alternates != .none {
       let name = strategy == .shorter ? "shorter" : "deltaToTargetDistance"
-      warnings.append("Alternate routes cannot be had together with the routing strategy \(name); none are shown.")
+      warnings.append("Alternate routes cannot be combined with the routing strategy \(name); none are shown.")
       self.alternates = []
     } else {
       let others = routes.enumerated().filter { $0.offset != chosen }.map(\.element)

@@ -1,4 +1,4 @@
-/// The steps in which navigation tells distances; see `LocaleFormat.distance(metres:)`.
+/// The steps to which navigation rounds distances; see `LocaleFormat.distance(metres:)`.
 enum DistanceRounding {
   enum Unit: Sendable, Hashable {
     case metre, kilometre, foot, yard, mile
@@ -7,7 +7,7 @@ enum DistanceRounding {
   static let metresPerFoot = 0.3048
   static let metresPerYard = 0.9144
   static let metresPerMile = 1609.344
-  /// The largest number told, so that absurd input stays readable.
+  /// The largest number shown, so that absurd input stays readable.
   private static let largest = 99_999.0
 
   /// The distance in tenths of the unit; `metres` 0 to 1e9.

@@ -90,7 +90,7 @@ public struct LocaleFormat: Sendable, Hashable {
 
   // MARK: Numbers
 
-  /// A whole number in the locale's digits, thousands parted as the language parts them.
+  /// A whole number in the locale's digits, thousands separated as the language does.
   public func integer(_ value: Int) -> String { number(value, tenths: nil) }
 
   /// A text with its ASCII digits replaced by the locale's.
@@ -136,7 +136,7 @@ public struct LocaleFormat: Sendable, Hashable {
     return (number(wholes, tenths: tenths == 0 ? nil : tenths), word(rounded.unit, wholes: wholes, tenths: tenths))
   }
 
-  /// Whether `distance(metres:)` tells nothing but 0.
+  /// Whether `distance(metres:)` gives 0.
   public func roundsToZero(metres: Double) -> Bool {
     !(metres > 0) || DistanceRounding.round(metres: min(metres, 1e9), units: distanceUnits).tenths == 0
   }
@@ -187,7 +187,7 @@ public struct LocaleFormat: Sendable, Hashable {
     }
   }
 
-  /// The minutes of `duration(seconds:)`, which from a day on are told to the hour only: to the nearest, at least one.
+  /// The minutes of `duration(seconds:)`, which are given in whole hours from one day on: to the nearest, at least one.
   public static func minutes(seconds: Double) -> Int {
     let seconds = seconds.isNaN ? 0 : min(max(seconds, 0), 86_400 * 9_999)
     return max(Int((seconds / 60).rounded(.toNearestOrAwayFromZero)), 1)

@@ -24,7 +24,7 @@ enum LocaleTable {
     })
 
   // language | usual region | digits | decimal | grouping (_ is a no-break space, ~ a narrow one) | j: no space before
-  // the unit, p: unit first, 2: thousands are parted where two digits stand before them | 24-hour clock | 12-hour clock | before noon | after noon | m | km | ft | mi | yd | min | h | d |
+  // the unit, p: unit first, 2: thousands are separated where two digits stand before them | 24-hour clock | 12-hour clock | before noon | after noon | m | km | ft | mi | yd | min | h | d |
   // km/h | mph
   private static let text = """
     af|ZA|latn|,|_||HH:mm|h:mm~a|vm.|nm.|m|km|vt.|myl|jt.|min.|u.|d.|km/h|myl/h
@@ -113,7 +113,7 @@ enum LocaleTable {
 struct LocaleRow: Sendable, Hashable {
   let language, usualRegion, digits, decimalSeparator, groupingSeparator: String
   let joinsUnit, putsUnitFirst: Bool
-  /// Digits that stand before the last three where these are parted: "1,000" or "1000".
+  /// Digits that stand before the last three where these are separated: "1,000" or "1000".
   let leastGroupedDigits: Int
   let clock24, clock12, beforeNoon, afterNoon: String
   let metre, kilometre, foot, mile, yard, minute, hour, day: UnitWord

@@ -58,7 +58,7 @@ enum PluralCategory: String, Sendable, Hashable, CaseIterable {
 
     func isExactly(_ value: Int) -> Bool { wholes == value && tenths == 0 }
 
-    /// The last number that is said: the wholes, or the decimal behind them.
+    /// The last number that is said: the wholes, or the decimal after them.
     var last: LastNumber { LastNumber(value: tenths == 0 ? wholes : tenths) }
   }
 

@@ -82,7 +82,7 @@ enum RegionTable {
     }
   }
 
-  /// How many digits stand before parted thousands where the region differs from its language.
+  /// How many digits stand before separated thousands where the region differs from its language.
   static func leastGroupedDigits(language: String, region: String) -> Int? {
     switch language {
     case "es": ["ES", "EA", "IC", "GQ", "PH"].contains(region) ? 2 : 1

@@ -1,10 +1,10 @@
-/// Rows made of the banner that a service wants shown.
+/// Rows made from a service's banner.
 struct BannerRows {
   private let banner: RouteBanner
   private let primary: Parts
 
   /// `nil` for banners that hold no plates and no shorter forms, but names or whole sentences as plain text: those are
-  /// told in our own words, which know the same names.
+  /// replaced by our own words, which use the same names.
   init?(_ banner: RouteBanner) {
     guard banner.primary.contains(where: { $0.kind == .icon || $0.abbreviation != nil }) else { return nil }
     primary = Parts(banner.primary)
@@ -45,7 +45,7 @@ struct BannerRows {
       var references: [String] = []
       for component in components {
         if component.kind == .text, let reference = plate, directions.contains(component.text) {
-          // A direction behind a plate belongs on it.
+          // A direction after a plate belongs on it.
           references[references.count - 1] = "\(reference) \(component.text)"
           plate = nil
           continue

@@ -4,7 +4,7 @@ public struct InstructionText: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     /// "toward", "onto": the word before plates and name.
     public var conjunction: String?
-    /// The word behind the name, as in "Harbour yönünde", with the space that parts the two where there is one.
+    /// The word after the name, as in "Harbour yönünde", with the space between the two where there is one.
     public var following: String?
     /// The name of a road or place; empty where there are only shields.
     public var name: String

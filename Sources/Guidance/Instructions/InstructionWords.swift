@@ -1,4 +1,4 @@
-/// Our own rows and sentences for a manoeuvre, from what the step tells.
+/// Our own rows and sentences for a manoeuvre, from the step's data.
 struct InstructionWords {
   var step: Step
   var language: String
@@ -124,7 +124,8 @@ struct InstructionWords {
     joined(companionTemplate ?? text(isAlong ? .along : .onto), name, shields: shields)
   }
 
-  /// A U-turn's sentence without the action: "on {road}" of "Make a U-turn on {road}"; `nil` where the two cannot be parted.
+  /// A U-turn's sentence without the action: "on {road}" of "Make a U-turn on {road}"; `nil` where the two cannot be
+  /// separated.
   private var companionTemplate: String? {
     guard actionPhrase == .uTurn,
       let sentence = table.sentences[.init(phrase: .uTurn, companion: .road)]
@@ -210,7 +211,7 @@ struct InstructionWords {
     }
   }
 
-  /// Where the name alone would not tell what to do.
+  /// Where the name alone would not say what to do.
   private var showsActionFirst: Bool {
     switch step.maneuver {
     case .depart, .turnUTurnClockwise, .turnUTurnCounterClockwise, .ferryBoat, .ferryTrain: true

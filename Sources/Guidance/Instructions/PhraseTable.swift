@@ -98,7 +98,7 @@ extension PhraseSource {
     }
   }
 
-  /// What is wrong with the table, a line each: keys that are unknown, missing or given twice, words without their
+  /// What is wrong with the table, one line each: keys that are unknown, missing or given twice, words without their
   /// placeholders or with others.
   var faults: [String] {
     var faults: [String] = []

@@ -1,7 +1,7 @@
 /// Shorter forms of the kinds of roads, as signs write them.
 ///
-/// A name does not tell its language, but each language has its kinds of roads in one place: English, Turkish and German
-/// behind the name, the Romance languages, Indonesian and Vietnamese before it. So "Plaza Mayor" is shortened and
+/// A name does not say its language, but each language puts the kind of road in one place: English, Turkish and German
+/// after the name, the Romance languages, Indonesian and Vietnamese before it. So "Plaza Mayor" is shortened and
 /// "Rockefeller Plaza" is not.
 public enum RoadNameAbbreviation {
   /// Kinds at the name's end.
@@ -13,7 +13,7 @@ public enum RoadNameAbbreviation {
     "straße": "Str.", "strasse": "Str.", "platz": "Pl.", "allee": "Al.",
   ]
 
-  /// Kinds at the name's beginning, with more behind them.
+  /// Kinds at the name's beginning, with more after them.
   private static let first = [
     "calle": "C/", "avenida": "Av.", "carretera": "Ctra.", "plaza": "Pza.", "paseo": "P.º",
     "rue": "R.", "avenue": "Av.", "boulevard": "Bd", "place": "Pl.", "route": "Rte", "chemin": "Ch.",

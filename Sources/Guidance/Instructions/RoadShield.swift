@@ -24,7 +24,7 @@ public struct RoadShield: Sendable, Hashable {
 
   /// Which network of roads the number belongs to.
   public var network: Network
-  /// What stands on a plate without artwork, at most `plateLimit` characters: "US 101", "I-80 E", "A9". Empty for a
+  /// The text on a plate without artwork, at most `plateLimit` characters: "US 101", "I-80 E", "A9". Empty for a
   /// reference that no plate holds.
   public var text: String
   /// The number alone, for artwork of the network: "101".
@@ -35,7 +35,7 @@ public struct RoadShield: Sendable, Hashable {
   /// Characters that a plate has room for.
   public static let plateLimit = 8
 
-  /// - Parameter reference: a road's number as services write it, perhaps with words behind it: "US 101 South", "I 80",
+  /// - Parameter reference: a road's number as services write it, perhaps with words after it: "US 101 South", "I 80",
   ///   "US 50 Business West".
   public init(_ reference: String) {
     let words = Self.withNetworkAbbreviated(reference.split { $0 == " " || $0 == "\u{A0}" }.map(String.init))

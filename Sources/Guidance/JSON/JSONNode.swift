@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// A value of a parsed JSON text that knows where it stands, so that messages can name the place.
 struct JSONNode {

@@ -5,7 +5,7 @@ import Geometry
 public enum Sun {
   /// The altitude of the sun's centre above the horizon in degrees, without refraction, −90…90.
   ///
-  /// Good to 0.02° from 1900 to 2100 (J. Meeus, Astronomical Algorithms, chapters 12, 22 and 25, low accuracy).
+  /// Accurate to 0.02° from 1900 to 2100 (J. Meeus, Astronomical Algorithms, chapters 12, 22 and 25, low accuracy).
   /// - Parameter secondsSince1970: UTC; values that are not finite count as 0.
   public static func altitudeDegrees(secondsSince1970: Double, coordinate: Coordinate) -> Double {
     let seconds = secondsSince1970.isFinite ? secondsSince1970 : 0

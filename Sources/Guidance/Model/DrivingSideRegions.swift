@@ -17,8 +17,8 @@ extension DrivingSide {
     return leftHandRegions.contains(code.uppercased()) ? .left : .right
   }
 
-  /// The driving side at a place, from outlines of the left-driving countries that are good to some 20 km on land borders
-  /// and are drawn through the seas elsewhere; where that is too coarse the caller should name the side.
+  /// The driving side at a place, from outlines of the left-driving countries that are accurate to about 20 km on land
+  /// borders and are drawn through the seas elsewhere; where that is too coarse the caller should name the side.
   public static func byRegion(_ coordinate: Coordinate) -> DrivingSide {
     guard coordinate.latitude.isFinite, coordinate.longitude.isFinite else { return .right }
     var place = coordinate

@@ -96,7 +96,7 @@ public struct Step: Sendable, Hashable {
   public var junctionName: String?
   /// The instruction as the service wrote it.
   public var instruction: String?
-  /// What the service wants shown ahead of this manoeuvre, from far to near; empty where it tells nothing.
+  /// The service's banners ahead of this manoeuvre, from far to near; empty where it gives none.
   public var banners: [RouteBanner]
   /// The exit to take, counted from the entry; `nil` when the manoeuvre is no roundabout or the number is unknown.
   public var roundaboutTurnNumber: Int?
@@ -150,9 +150,9 @@ public struct RouteLeg: Sendable, Hashable {
 public struct Route: Sendable, Hashable {
   /// What kind of alternative it is, in the service's word ("DEFAULT_ROUTE").
   public var label: String?
-  /// The roads that tell it from others ("I-80 East"), where the service names them.
+  /// The roads that distinguish it from others ("I-80 East"), where the service names them.
   public var summary: String?
-  /// BCP 47 of the service's texts, where it tells it.
+  /// The BCP 47 tag of the service's texts, where it is given.
   public var language: String?
   /// At least two points.
   public var geometry: [Coordinate]
@@ -171,13 +171,13 @@ public struct Route: Sendable, Hashable {
   public var distance: Double
   /// Seconds, with traffic where the service knows it.
   public var duration: Double
-  /// Seconds without traffic, where the service tells both.
+  /// Seconds without traffic, where the service gives both.
   public var staticDuration: Double?
   /// Ordered, not overlapping; where none holds traffic is unknown.
   public var traffic: [RouteStretch<TrafficLevel>]
   /// What is known of the limits; nothing where no stretch holds.
   public var postedLimits: [RouteStretch<PostedLimit>]
-  /// The look of the limits' signs, where the service tells it.
+  /// The look of the limits' signs, where the service gives it.
   public var speedSignStyle: SpeedSignStyle?
   /// What is reported along the route, by where it is.
   public var incidents: [RouteStretch<RouteIncident>]

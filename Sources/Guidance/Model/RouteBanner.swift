@@ -1,4 +1,4 @@
-/// The text that a service wants shown from some distance before a manoeuvre on.
+/// The text that a service shows from some distance before a manoeuvre on.
 public struct RouteBanner: Sendable, Hashable {
   /// One piece of a banner's row, left to right in reading order.
   public struct Component: Sendable, Hashable {

@@ -1,5 +1,5 @@
 extension Route {
-  /// Replaces the traffic by stretches that the caller knows, for services that tell none.
+  /// Replaces the traffic by stretches that the caller knows, for services that give none.
   ///
   /// Stretches are cut to the route; of overlapping ones the later in the list holds. Where none holds traffic is unknown.
   /// Times follow: what the service's own traffic took is taken out of them, then each metre counts by the slowness of

@@ -92,7 +92,7 @@ extension Route {
   /// How traffic flows so many metres from the start.
   public func trafficLevel(at distance: Double) -> TrafficLevel { Self.value(at: distance, in: traffic) ?? .unknown }
 
-  /// What is known of the limit at `distance`; `nil` where nothing is told.
+  /// What is known of the limit at `distance`; `nil` where nothing is known.
   public func postedLimit(at distance: Double) -> PostedLimit? { Self.value(at: distance, in: postedLimits) }
 
   /// The limit so many metres from the start; `nil` where there is none or none is known.
@@ -133,8 +133,8 @@ extension Route {
       from: Geodesy.headingDegrees(before.0, before.1), to: Geodesy.headingDegrees(after.0, after.1))
   }
 
-  /// Fills in the turn angles that the service does not tell. A roundabout's is seen in the line only when the service
-  /// also tells where it is left.
+  /// Fills in the turn angles that the service does not give. A roundabout's is seen in the line only when the service
+  /// also says where it is left.
   mutating func measureTurns() {
     for leg in legs.indices {
       for index in legs[leg].steps.indices where legs[leg].steps[index].turnAngleDegrees == nil {

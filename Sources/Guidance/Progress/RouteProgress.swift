@@ -4,7 +4,7 @@ import Geometry
 public struct RouteProgress: Sendable {
   /// The route that is driven.
   public let route: Route
-  /// Metres from the start, held within the route; not a number counts as 0.
+  /// Metres from the start, clamped to the route; not a number counts as 0.
   public let distanceAlongRoute: Double
   /// The segment of `route.geometry` that the position is on, by its first point.
   public let segmentIndex: Int

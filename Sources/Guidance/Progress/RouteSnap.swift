@@ -20,9 +20,9 @@ public struct RouteSnap: Sendable, Hashable {
 extension Route {
   /// The place on the route that a measured position belongs to.
   ///
-  /// Where a route crosses or repeats itself several places are near. The heading tells passes in different directions
-  /// apart, and where the vehicle was before tells apart those in the same direction: it went on, not back, and not far.
-  /// Without either the first of equally near places counts.
+  /// Where a route crosses or repeats itself several places are near. The heading separates passes in different
+  /// directions, and the vehicle's last place those in the same direction: it went on, not back, and not far. Without
+  /// either the first of equally near places counts.
   ///
   /// - Parameters:
   ///   - headingDegrees: of the vehicle, clockwise from north; `nil` when unknown (standing still).
@@ -48,7 +48,7 @@ extension Route {
       let way = to - from
       let share = Segment(from, to).nearestShare(to: .zero)
       let off = (from + way * share).length
-      // No cost can make up for a place that is farther away than the best one costs in all.
+      // A place farther away than the best one's total cost cannot be better.
       guard off < best.cost else { continue }
       let distance = distances[segment] + (distances[segment + 1] - distances[segment]) * share
       var cost = off

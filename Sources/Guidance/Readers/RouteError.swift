@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// Why a route response cannot be used; every case names the file, the place in it and what was expected there.
 public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -39,7 +40,7 @@ public enum RouteError: Error, Sendable, Hashable, CustomStringConvertible {
     case .invalidJSON(let fault): fault.description
     case .notXML(let file, let line, let detail): "\(file): is not valid XML at line \(line): \(detail)."
     case .unknownFormat(let file):
-      "\(file): is no route response that is known; name its format, one of \(RouteFormat.names)."
+      "\(file): is not a known route response; name its format, one of \(RouteFormat.names)."
     case .otherFormat(let file, let named):
       "\(file): is not \(named.title), which was named as its format; name another or none."
     case .service(let file, let format, let code, let message):

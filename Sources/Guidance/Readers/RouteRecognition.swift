@@ -8,7 +8,7 @@ extension RouteFormat {
       if geometries.contains(type) { return .geoJSON }
     }
     if let route = root.list("routes").first { return recognize(root, route: route) }
-    // What was made of a trace or of a list of places to visit; only OSRM and Mapbox call them so.
+    // The answer to a trace or to a list of places to visit; only OSRM and Mapbox use these names.
     for name in ["matchings", "trips"] {
       if let list = root[name], list.isArray {
         return list.elements.contains { isMapbox(root, $0) } ? .mapbox : .osrm

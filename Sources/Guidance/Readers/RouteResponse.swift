@@ -63,7 +63,7 @@ public struct RouteResponse: Sendable {
   }
 }
 
-/// What the caller decides about a reading, whatever the format.
+/// What the caller decides about reading, for every format.
 struct ReadingOptions: Sendable {
   var file: String
   var precision: Int?

@@ -13,9 +13,9 @@ public enum SpeedAlertSeverity: Int, Sendable, Hashable, CaseIterable, Comparabl
   public static func < (a: SpeedAlertSeverity, b: SpeedAlertSeverity) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// From where on speeding is alerted.
+/// The thresholds from which speeding is alerted.
 ///
-/// Without own thresholds: minor above the limit by more than 5 mph or 10 km/h, major by more than 10 mph or 20 km/h.
+/// By default: minor above the limit by more than 5 mph or 10 km/h, major by more than 10 mph or 20 km/h.
 public struct SpeedAlertOptions: Sendable, Hashable {
   private var thresholds: [SpeedAlertSeverity: Double] = [:]
 
@@ -27,7 +27,7 @@ public struct SpeedAlertOptions: Sendable, Hashable {
 
   /// Sets the fraction of the limit (0.05 is 5 %) above which a severity is alerted; negative unsets it.
   ///
-  /// Once either is set, one that is not set is never alerted. A minor threshold above the major one moves the other along.
+  /// Once either is set, one that is not set is never alerted. Setting one beyond the other moves the other with it.
   public mutating func setSpeedAlertThresholdPercentage(
     _ fraction: Double, forSpeedAlertSeverity severity: SpeedAlertSeverity
   ) {

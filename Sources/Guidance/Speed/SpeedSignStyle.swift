@@ -5,7 +5,7 @@ public enum SpeedSignStyle: String, Sendable, Hashable, CaseIterable {
   /// The red ring of the Vienna Convention, which is nearly everywhere else.
   case vienna
 
-  /// What the sheets of a region say above the number, a line each.
+  /// What the sheets of a region say above the number, one line each.
   private static let words: [String: [String]] = [
     "US": ["SPEED", "LIMIT"], "AS": ["SPEED", "LIMIT"], "GU": ["SPEED", "LIMIT"], "MP": ["SPEED", "LIMIT"],
     "VI": ["SPEED", "LIMIT"], "CA": ["MAXIMUM"], "PR": ["VELOCIDAD", "MÁXIMA"],
@@ -19,8 +19,8 @@ public enum SpeedSignStyle: String, Sendable, Hashable, CaseIterable {
     words[code(region)] == nil ? .vienna : .mutcd
   }
 
-  /// The words on a region's sheet in the region's language, whatever the user's, a line each; those of the United States
-  /// for regions without such signs.
+  /// The words on a region's sheet in the region's language, whatever the user's, one line each; those of the United
+  /// States for regions without such signs.
   public static func words(inRegion region: String) -> [String] { words[code(region)] ?? ["SPEED", "LIMIT"] }
 
   /// The bars across a region's sign for "no limit".

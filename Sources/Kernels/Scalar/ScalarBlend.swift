@@ -131,7 +131,7 @@ extension ScalarKernels {
     }
   }
 
-  /// Lays `count` source pixels over the destination at one coverage or opacity.
+  /// Draws `count` source pixels over the destination at one coverage or opacity.
   public static func drawPixels(
     _ source: UnsafePointer<UInt32>, count: Int, coverage: UInt8, onto pixels: UnsafeMutablePointer<UInt32>
   ) {

@@ -12,7 +12,7 @@ extension ScalarKernels {
 
   /// Turns the accumulated differences into mask tiles and runs, and clears them.
   ///
-  /// Tiles and runs that are wholly hidden are not put out. With `marksHidden` every pixel of full coverage becomes
+  /// Tiles and runs that are wholly hidden are not output. With `marksHidden` every pixel of full coverage becomes
   /// hidden for what comes later.
   public static func sweep(
     _ coverage: Coverage, _ box: TileBox, evenOdd: Bool, marksHidden: Bool, into stream: inout TileStream
@@ -91,7 +91,7 @@ extension ScalarKernels {
     }
   }
 
-  /// Puts out a run, without the stretches of four tiles that are hidden.
+  /// Outputs a run, without the stretches of four tiles that are hidden.
   public static func pushRun(
     _ coverage: Coverage, _ hidden: UnsafeMutablePointer<UInt16>, from first: Int, to end: Int, _ alphas: UInt32,
     _ origin: Int, _ marksHidden: Bool, _ stream: inout TileStream

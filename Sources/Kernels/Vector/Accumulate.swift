@@ -7,9 +7,9 @@ import KernelTypes
 //
 // is what lies left of column c's right side; the column gets A(c) - A(c - 1), and the one behind the last gets what is
 // left of the row's height. Squares of up to `BandShape.largestSpan` columns cost at most half a step of the 256.
-// Measured and lost: cells one by one with integers (6 % of a map frame more), a mixture by length of the edge (3 %
-// more), the area of each column by itself with u held to 0…1 (2 %, and 5 % on the baseline), the same in C (2 to 4 %
-// less, not worth a second language).
+// Measured, but slower: cells one by one with integers (6 % of a map frame more), a mixture by length of the edge (3 %
+// more), the area of each column by itself with u clamped to 0…1 (2 %, and 5 % on the baseline), the same in C (2 to 4
+// % less, not worth a second language).
 //
 // What an edge needs once, slopes above all, is computed for eight edges at a time. Upward edges are turned round and
 // their areas negated: rounding to nearest is symmetric, so that an edge and its reverse cancel exactly, and one loop
@@ -203,7 +203,7 @@ extension VectorKernels {
       let columns = nearest(x - 0.5)
       let low = columns[0] < columns[7] ? columns[0] : columns[7]
       let high = columns[0] < columns[7] ? columns[7] : columns[0]
-      // Unsigned, which widens for nothing.
+      // Unsigned, which widens at no cost.
       let first = UInt32(bitPattern: column &+ low)
       mark(flags, from: first &>> 2, through: UInt32(bitPattern: column &+ high) &>> 2)
       var cell = UnsafeMutableRawPointer(base + Int(first) &* 4)

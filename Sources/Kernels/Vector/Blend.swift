@@ -1,8 +1,8 @@
 import KernelTypes
 
 // Even and odd bytes are worked on side by side in 16-bit lanes, without any shuffle; formulas as in `ScalarKernels`.
-// Measured and lost: rounding multiplication of high halves (2 % less on AVX2, but three times the whole frame on the
-// baseline, which has none) and forms that widen and narrow (half as fast).
+// Measured, but slower: rounding multiplication of high halves (2 % less on AVX2, but three times the whole frame on
+// the baseline, which has none) and forms that widen and narrow (half as fast).
 
 extension VectorKernels {
   /// Sets `count` pixels to one value.
@@ -289,7 +289,7 @@ extension VectorKernels {
     store(lower, q, step)
   }
 
-  /// Lays `count` source pixels, a multiple of 4, over the destination at one coverage or opacity.
+  /// Draws `count` source pixels, a multiple of 4, over the destination at one coverage or opacity.
   @inline(never)
   public static func drawPixels(
     _ source: UnsafePointer<UInt32>, count: Int, coverage: UInt8, onto pixels: UnsafeMutablePointer<UInt32>

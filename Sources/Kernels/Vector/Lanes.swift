@@ -104,7 +104,7 @@ typealias Pixels8 = SIMD8<UInt32>
 
   @inline(__always) func narrowed(_ v: SIMD4<Int32>) -> SIMD4<Int16> { narrowed(I8(lowHalf: v, highHalf: v)).lowHalf }
 
-  /// Narrows to bytes, holding to 0…255.
+  /// Narrows to bytes, clamping to 0…255.
   @inline(__always) func bytes(_ v: H16) -> MaskTile {
     unsafeBitCast(
       _mm_packus_epi16(
@@ -239,7 +239,7 @@ typealias Pixels8 = SIMD8<UInt32>
   #endif
 }
 
-/// Columns of four lanes as rows of four bytes, held to 0…255.
+/// Columns of four lanes as rows of four bytes, clamped to 0…255.
 @inline(__always) func rows(_ v: H16) -> MaskTile {
   #if AVX2
     let b = bytes(v)

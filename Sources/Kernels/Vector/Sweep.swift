@@ -100,7 +100,7 @@ extension VectorKernels {
     return tile
   }
 
-  /// Puts out a run without the stretches that are hidden, four tiles a step.
+  /// Outputs a run without the stretches that are hidden, four tiles a step.
   @inline(__always)
   private static func pushRun(
     _ hidden: UnsafeMutablePointer<UInt16>, from first: Int, to end: Int, _ alphas: UInt32, _ origin: Int,

@@ -22,7 +22,7 @@ final class ByteFile: Sendable {
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw .unreadable(path: path, reason: "it is a pipe, a device or a folder and no file")
+      throw .unreadable(path: path, reason: "it is a pipe, a device or a folder, not a file")
     }
     self.size = size
   }

@@ -101,7 +101,7 @@ private struct GeoJSONReader {
     return true
   }
 
-  /// Arrays and objects are kept as nothing: styles cannot ask into them.
+  /// Arrays and objects are dropped: styles cannot look into them.
   private static func property(_ value: JSONValue) -> PropertyValue? {
     switch value {
     case .null: .null

@@ -30,7 +30,7 @@ struct OSMElement {
     if case .node(let position) = shape { position } else { nil }
   }
 
-  /// Whether it encloses an area by its form; whether it means one is for the tags to say.
+  /// Whether its form encloses an area; its tags say whether it stands for one.
   var isClosed: Bool {
     switch shape {
     case .node: false
@@ -96,7 +96,7 @@ struct OSMElement {
   }
 }
 
-/// The layers that OSM data are mapped onto, in the order of drawing where that matters to nobody.
+/// The layers that OSM data are mapped onto, roughly in the order of drawing.
 enum OSMLayer: Int, CaseIterable {
   case water, waterway, landcover, landuse, park, boundary, aeroway, transportation, building, waterName
   case transportationName, place, housenumber, poi, aerodromeLabel, mountainPeak

@@ -33,13 +33,13 @@ struct FlatLists: Sendable {
   var count: Int { starts.count - 1 }
   subscript(index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) }
 
-  /// Adds lists that follow each other behind what is there; `ends` count from there.
+  /// Adds lists that follow each other after what is there; `ends` count from there.
   mutating func append(ends: UnsafeBufferPointer<UInt32>) {
     let base = starts[starts.count - 1]
     starts.append(contentsOf: ends.lazy.map { base + $0 })
   }
 
-  /// The lists at `kept` alone, one behind the other.
+  /// The lists at `kept` alone, one after the other.
   func picked<Value>(_ kept: [Int], of values: [Value]) -> (lists: FlatLists, values: [Value]) {
     var lists = FlatLists()
     var picked: [Value] = []

@@ -6,7 +6,7 @@ enum MainBounds {
   static let outside = 0.02
   /// A part that spans at least this share of the whole both ways is not worth leaving anything out for.
   static let worthwhile = 0.5
-  /// So many points, evenly picked in their order, speak for all.
+  /// This many points, picked evenly in their order, represent all.
   static let mostPoints = 16_384
 
   /// The box that leaves out 2 % of the points to each side, grown as if the rest were spread evenly; `bounds` where

@@ -1,6 +1,7 @@
 import CSQLite
 import Geometry
 import JSON
+import ShownText
 import Synchronization
 
 /// Vector tiles in an SQLite database; the only file that touches SQLite.
@@ -75,7 +76,7 @@ final class MBTiles: TileArchive {
     }
   }
 
-  /// "west,south,east,north" in degrees; zeros say that nobody knows.
+  /// "west,south,east,north" in degrees; zeros mean unknown.
   static func bounds(_ text: String?) -> Rect? {
     let sides = (text ?? "").split(separator: ",").compactMap { Double(String($0).trimmedSpaces) }
     guard sides.count == 4, sides.allSatisfy(\.isFinite), sides.contains(where: { $0 != 0 }) else { return nil }
@@ -169,7 +170,7 @@ final class MBTiles: TileArchive {
     private var valueLimit: Int32 { sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, -1) }
 
     private func failure() -> MapDataError {
-      let message = String(cString: sqlite3_errmsg(handle))
+      let message = String(cString: sqlite3_errmsg(handle)).shown(limit: 200)
       return switch sqlite3_errcode(handle) {
       case SQLITE_TOOBIG:
         .malformed(

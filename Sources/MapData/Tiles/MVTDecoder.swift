@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// One layer of a vector tile, with coordinates still in tile units.
 struct MVTLayer {
@@ -18,14 +19,14 @@ struct MVTFeature {
 /// Decodes Mapbox Vector Tiles, versions 1 and 2.
 ///
 /// Source: the Mapbox Vector Tile specification 2.1. A list that states more than its bytes can hold is refused before
-/// room is made for it; a feature without usable geometry is passed over with a warning, and so is one whose geometry
+/// room is made for it; a feature without usable geometry is skipped with a warning, and so is one whose geometry
 /// is damaged.
 struct MVTDecoder {
   /// Bytes of an unpacked tile.
   static let sizeLimit = 32 << 20
-  /// Layers of a tile; real ones hold some twenty.
+  /// Layers of a tile; real ones hold about twenty.
   static let layerLimit = 1000
-  /// Features, keys and values of a layer together; real ones hold some ten thousand.
+  /// Features, keys and values of a layer together; real ones hold about ten thousand.
   static let entryLimit = 1 << 20
 
   private(set) var warnings: [String] = []

@@ -11,7 +11,7 @@ final class PMTiles: TileArchive {
   static let magic = Array("PMTiles".utf8)
   /// Bytes of a packed or unpacked directory.
   static let directoryLimit = 4 << 20
-  /// Entries of one directory: writers make leaves of some ten thousand.
+  /// Entries of one directory: writers make leaves of about ten thousand.
   static let entryLimit = 1 << 18
   /// The specification allows a root and one level of leaves and asks readers to stop at some depth.
   private static let depthLimit = 4
@@ -168,7 +168,7 @@ private struct Header {
     let first = WebMercator.project(Coordinate(latitude: degrees[3], longitude: degrees[0]))
     let second = WebMercator.project(Coordinate(latitude: degrees[1], longitude: degrees[2]))
     let stated = Rect(minX: first.x, minY: first.y, maxX: second.x, maxY: second.y)
-    // Zeros say that nobody knows.
+    // Zeros mean unknown.
     bounds = stated.isNull || degrees.allSatisfy({ $0 == 0 }) ? Rect(minX: 0, minY: 0, maxX: 1, maxY: 1) : stated
   }
 

@@ -7,7 +7,7 @@ protocol TileArchive: Sendable {
   var maxZoom: Int { get }
   var bounds: Rect { get }
   var attribution: String? { get }
-  /// What was odd about the store itself.
+  /// Irregularities of the store itself, one sentence each.
   var warnings: [String] { get }
 
   /// The stored bytes of a tile, still wrapped; nil where there is none.

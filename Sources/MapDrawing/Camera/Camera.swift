@@ -3,7 +3,7 @@ import Geometry
 
 /// From where and how the map is seen.
 ///
-/// Zooms are those of 512-pixel tiles: the world is 512 · 2^zoom points wide. Values beyond their range are held to
+/// Zooms are those of 512-pixel tiles: the world is 512 · 2^zoom points wide. Values beyond their range are clamped to
 /// it, and NaN counts as 0, so a camera always has a picture.
 public struct Camera: Sendable, Hashable {
   /// The place that appears at `anchor`.
@@ -77,7 +77,7 @@ public struct Camera: Sendable, Hashable {
   }
 }
 
-/// `value` held to `low`…`high`; NaN becomes the end or inside value nearest to 0.
+/// `value` clamped to `low`…`high`; NaN becomes the end or inside value nearest to 0.
 private func held(_ value: Double, _ low: Double, _ high: Double) -> Double {
   min(max(value.isNaN ? 0 : value, low), high)
 }

@@ -59,7 +59,7 @@ struct Haze: Sendable {
     let steps = 16
     let stops = (0...steps).map { step in
       let offset = Double(step) / Double(steps)
-      // The far end changes fastest by row: no matter, for rows, not distances, are spaced evenly.
+      // The far end changes fastest by row; that is fine, since rows, not distances, are spaced evenly.
       let row = top + (bottom - top) * offset
       return GradientStop(offset: Float(offset), color: color(alpha(distance: camera.distanceAhead(row: row))))
     }

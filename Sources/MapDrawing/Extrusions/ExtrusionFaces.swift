@@ -157,7 +157,7 @@ struct ExtrusionFaces {
     faces.append(ExtrusionFace(path: list.add(path), color: shown, inverseDepth: inverseDepth))
   }
 
-  /// The visible part of a ring in device pixels; far outside the frame it is cut, for rasterizers have limits.
+  /// The visible part of a ring in device pixels; far outside the frame it is cut, since rasterizers have limits.
   private func onScreen(_ ring: [SIMD3<Double>]) -> [Point] {
     var clipped = ring
     let width = Double(camera.pixelWidth) + 2048

@@ -77,13 +77,13 @@ struct Prism: Sendable {
   }
 }
 
-/// Metres above the ground in whole centimetres, held to 0…100 km; NaN counts as 0.
+/// Metres above the ground in whole centimetres, clamped to 0…100 km; NaN counts as 0.
 private func centimetres(_ metres: Double) -> Int32 {
   metres > 0 ? Int32(min(metres * 100, 1e7).rounded()) : 0
 }
 
 extension Prism {
-  /// Without those that stand inside another of the same outline: equal faces would fight for their pixels.
+  /// Without those that stand inside another of the same outline: equal faces would compete for the same pixels.
   static func withoutDuplicates(_ prisms: [Prism]) -> [Prism] {
     var kept: [Prism?] = []
     var indices: [[GridPoint]: [Int]] = [:]

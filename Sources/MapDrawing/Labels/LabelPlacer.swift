@@ -4,7 +4,7 @@ import MapStyle
 import Pixels
 import Text
 
-/// A symbol that wants a place: its look, and where it may stand on the ground plane.
+/// A symbol that needs a place: its look, and where it may stand on the ground plane.
 struct SymbolRequest: Sendable {
   enum Place: Sendable {
     case point(Point)
@@ -40,7 +40,7 @@ struct PlacedSymbol: Sendable {
   var bounds = Rect.null
 }
 
-/// Finds places for symbols, first come, first served: layers from the top of the style down, within a layer by sort
+/// Finds places for symbols in order of precedence: layers from the top of the style down, within a layer by sort
 /// key, then by text and place, so that neither threads nor the order of tiles matter.
 struct LabelPlacer {
   let camera: Camera
@@ -218,7 +218,7 @@ struct LabelPlacer {
     anchor == .map ? shift : camera.unturned(shift)
   }
 
-  /// The text in lines of about equal length; the box grows to the longest word, for words are never torn.
+  /// The text in lines of about equal length; the box grows to the longest word, since words are never split.
   private func paragraph(
     _ look: SymbolLook, _ style: TextStyle, _ alignment: ParagraphLayout.Alignment
   ) -> Paragraph {
@@ -339,7 +339,7 @@ struct LabelPlacer {
     return result
   }
 
-  /// Points that street names keep free around them beyond their style's: from afar there are more than help.
+  /// Points that street names keep free around them beyond their style's: from far away there would be too many.
   private static func airOfStreetNames(_ zoom: Double) -> Double { min(max((16 - zoom) * 6, 0), 18) }
 
   /// Tries places around a middle (device pixels along the stretch), nearer ones first.
@@ -355,7 +355,7 @@ struct LabelPlacer {
       guard let place = stretch.pixels.place(at: offset)?.point, let ground = unproject(place) else { continue }
       let visible = visibility(at: ground)
       let middleOfText = Rect(x: place.x - size / 2, y: place.y - size / 2, width: size, height: size)
-      // Setting the text is the dearest part: what is sure to fail is found before.
+      // Laying out the text costs most, so what is sure to fail is found before.
       guard visible > 0,
         look.textAllowsOverlap || !LineTextPlace.isCentred(look)
           || (taken.isWhole(middleOfText) && taken.isFree(middleOfText)),
@@ -444,7 +444,7 @@ struct LabelPlacer {
 private struct Ranked: Comparable {
   let request: SymbolRequest
   private let place: Point
-  /// Points on the ground in whole numbers, for sums depend on the order of their parts in the last digits.
+  /// Points on the ground in whole numbers, since sums depend on the order of their parts in the last digits.
   private let length: Double
 
   init(_ request: SymbolRequest) {

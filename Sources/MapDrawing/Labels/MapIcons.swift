@@ -6,7 +6,7 @@ struct MapIcons: Sendable {
   let palette: [String: Color]
   let isNight: Bool
 
-  /// `nil` for names that nobody has drawn.
+  /// `nil` for names without a drawing.
   func icon(named name: String) -> MapIcon? {
     guard let drawing = PlaceIcon.named(name), let size = PlaceIcon.naturalSize(name) else { return nil }
     return MapIcon(drawing: drawing, width: size.width, height: size.height, icons: self)

@@ -19,7 +19,7 @@ extension DisplayList {
     }
   }
 
-  /// Icons of equal opacity that follow each other are laid down as one picture.
+  /// Icons of equal opacity that follow each other are drawn as one picture.
   private mutating func appendIcons(_ icons: [PlacedSymbol.Icon]) {
     var start = 0
     while start < icons.count {

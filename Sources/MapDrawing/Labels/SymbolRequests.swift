@@ -2,7 +2,7 @@ import Geometry
 import MapData
 import MapStyle
 
-/// Collects what one symbol layer wants to show.
+/// Collects the symbols that one layer shows.
 struct SymbolRequests {
   let layer: StyleLayer
   let symbol: SymbolLayer

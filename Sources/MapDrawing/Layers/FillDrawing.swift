@@ -3,7 +3,8 @@ import Geometry
 import MapStyle
 import Pixels
 
-/// Filled areas of one layer: equal paints are one path, so that neighbours show no seam and overlaps no double coat.
+/// Filled areas of one layer: equal paints are one path, so that neighbours show no seam and overlaps are not painted
+/// twice.
 struct FillDrawing {
   private struct Key: PaintKey {
     var color: Color

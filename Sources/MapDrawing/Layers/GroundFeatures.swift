@@ -80,7 +80,7 @@ extension GroundFeature {
 func doubleArea(of ring: [Point]) -> Double {
   guard let first = ring.first, var previous = ring.last else { return 0 }
   var sum = 0.0
-  // About the first point, for far-away rings lose their digits about the origin.
+  // About the first point, since far-away rings lose precision about the origin.
   for point in ring {
     sum += (previous - first).cross(point - first)
     previous = point

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where things of the navigation layer landed, in device pixels: for layout files, tests and call-outs in documents.
+/// Where the parts of the navigation layer are, in device pixels: for layout files, tests and call-outs in documents.
 public struct MapLandmarks: Sendable {
   /// Nothing has landed anywhere.
   public init() {}

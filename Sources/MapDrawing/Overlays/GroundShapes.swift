@@ -175,7 +175,7 @@ struct GroundShapes {
 
   private static let gradientSteps = 8
 
-  /// A stretch with a trace of what follows it, so that it fills the corner between the two.
+  /// A stretch with a short piece of what follows it, so that it fills the corner between the two.
   private func overlapping(_ slice: WorldLine, _ line: WorldLine) -> WorldLine {
     slice.followed(by: line, length: 0.05 / camera.worldSize)
   }

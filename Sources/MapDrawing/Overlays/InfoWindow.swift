@@ -26,7 +26,7 @@ extension MapOverlays {
     public var snippetColor: Color
     /// The window's own colour.
     public var background: Color
-    /// The rim that tells the bubble from a dark map.
+    /// The rim that separates the bubble from a dark map.
     public var edge: Color?
 
     /// A window by its content and colours.

@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// What an app lays over the map at coordinates: lines and areas on the ground, and markers.
+/// What an app puts on the map at coordinates: lines and areas on the ground, and markers.
 ///
 /// Shapes lie on all of the ground, under the routes, raised buildings and labels; markers stand above everything on the map.
 /// Each kind is drawn by rising `zIndex`; of equal ones areas come before lines, and the earlier before the later.

@@ -57,7 +57,7 @@ public struct NavigationOverlay: Sendable {
     public var subtitleColor: Color
     /// The bubble's colour.
     public var background: Color
-    /// The rim that tells the bubble from a dark map.
+    /// The rim that separates the bubble from a dark map.
     public var edge: Color?
 
     /// A bubble by its texts and colours.

@@ -3,10 +3,10 @@ import Guidance
 
 /// A route as a line of world points that goes the short way round, measured in metres along it.
 ///
-/// One is made a route and picture; everything that is drawn along the route asks it.
+/// One is made per route and picture; everything that is drawn along the route uses it.
 struct RouteLine: Sendable {
   let route: Route
-  /// The line, parted where the route has gaps.
+  /// The line, split where the route has gaps.
   private(set) var stretches: [Polyline] = []
   private(set) var bounds = Rect.null
 
@@ -41,7 +41,7 @@ struct RouteLine: Sendable {
     stretches.last { $0.measures[0] <= distance } ?? stretches.first
   }
 
-  /// The world point at a distance, held to the route; `nil` for a route without points.
+  /// The world point at a distance, clamped to the route; `nil` for a route without points.
   func point(at distance: Double) -> Point? { stretch(at: distance)?.point(at: distance) }
 
   /// The unit vector (x east, y south) in which the route runs at a distance; north for a route without length.

@@ -2,8 +2,8 @@ import Foundation
 import Pixels
 
 extension Color {
-  /// The colour that a CSS text says (CSS Color Module Level 4): a name, `#…`, `rgb()`, `rgba()`, `hsl()` or `hsla()`,
-  /// with commas or in the modern form with spaces and `/`; `nil` for anything else.
+  /// The colour that a CSS text stands for (CSS Color Module Level 4): a name, `#…`, `rgb()`, `rgba()`, `hsl()` or
+  /// `hsla()`, with commas or in the modern form with spaces and `/`; `nil` for anything else.
   public init?(css text: String) {
     guard text.utf8.count <= 200 else { return nil }
     let name = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()

@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// Turns one JSON expression into nodes: names resolved, types checked, constants folded.
 ///
@@ -9,7 +10,7 @@ struct Compiler {
     case assert, coerce, omit
   }
 
-  /// More operators than this in one evaluation (variables counted at each use) would let a small file keep us busy.
+  /// More operators than this in one evaluation (variables counted at each use) would let a small file take very long.
   static let costLimit = 100_000.0
   static let depthLimit = 256
 
@@ -61,7 +62,7 @@ struct Compiler {
       }
       guard let compile = Operators.named[name] else {
         throw at(0).error(
-          "Unknown operator \"\(name.prefix(60))\"; write [\"literal\", […]] to use an array as a value.")
+          "Unknown operator \"\(name.shown())\"; write [\"literal\", […]] to use an array as a value.")
       }
       return try compile(self, arguments)
     }

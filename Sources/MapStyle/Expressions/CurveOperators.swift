@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import Pixels
+import ShownText
 
 extension Operators {
   static let curves: [String: Compile] = [
@@ -94,7 +95,7 @@ extension Compiler {
         throw at(1).error("\"cubic-bezier\" takes four numbers from 0 to 1.")
       }
       return .cubicBezier(CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3]))
-    default: throw at(1).at(0).error("Unknown interpolation \"\(name.prefix(60))\"; allowed are \(allowed).")
+    default: throw at(1).at(0).error("Unknown interpolation \"\(name.shown())\"; allowed are \(allowed).")
     }
   }
 }

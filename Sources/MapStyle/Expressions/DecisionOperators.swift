@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 extension Operators {
   static let decisions: [String: Compile] = [
@@ -15,7 +16,7 @@ extension Operators {
         throw compiler.at(1).error("The name of a variable must be a string, but found \(arguments[1].kind).")
       }
       guard let bound = compiler.variables[name] else {
-        throw compiler.at(1).error("Unknown variable \"\(name)\"; bind it with an enclosing \"let\".")
+        throw compiler.at(1).error("Unknown variable \"\(name.shown())\"; bind it with an enclosing \"let\".")
       }
       return bound
     },
@@ -74,7 +75,7 @@ extension Compiler {
         name.utf8.allSatisfy({ $0 == UInt8(ascii: "_") || Character(Unicode.Scalar($0)).isLetterOrDigit })
       else {
         throw at(index).error(
-          "The name of a variable may have letters, digits and '_' only, but found \"\(name.prefix(60))\".")
+          "The name of a variable may have letters, digits and '_' only, but found \"\(name.shown())\".")
       }
       let value = try compile(arguments, index + 1)
       inner.variables[name] = value

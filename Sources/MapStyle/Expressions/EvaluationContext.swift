@@ -23,7 +23,7 @@ public struct EvaluationContext: Sendable {
   public var globalState: [String: JSONValue] { collections?.globalState ?? [:] }
   /// Properties whose values are arrays or objects (GeoJSON has them), which `Feature` cannot carry.
   public var structuredProperties: [String: JSONValue] { collections?.structuredProperties ?? [:] }
-  /// Kept apart: each would cost a reference count at every copy, and hardly any context has them.
+  /// Kept apart: each would cost a reference count at every copy, and few contexts have them.
   private let collections: Collections?
 
   private final class Collections: Sendable {

@@ -1,5 +1,6 @@
 import JSON
 import Pixels
+import ShownText
 
 /// A section of `format` before it is evaluated.
 struct FormatSection: Sendable {
@@ -44,7 +45,7 @@ struct Format: Operation {
     guard let node = section.verticalAlignment else { return nil }
     let name = try node.string(context)
     guard let alignment = FormattedText.VerticalAlignment(rawValue: name) else {
-      throw .raised(message: "\"vertical-align\" must be one of bottom, center, top, but found '\(name.prefix(60))'.")
+      throw .raised(message: "\"vertical-align\" must be one of bottom, center, top, but found '\(name.shown())'.")
     }
     return alignment
   }
@@ -88,7 +89,7 @@ extension Compiler {
     if case .string(let name)? = section.verticalAlignment?.literal,
       FormattedText.VerticalAlignment(rawValue: name) == nil
     {
-      throw error("\"vertical-align\" must be one of bottom, center, top, but found '\(name.prefix(60))'.")
+      throw error("\"vertical-align\" must be one of bottom, center, top, but found '\(name.shown())'.")
     }
   }
 }

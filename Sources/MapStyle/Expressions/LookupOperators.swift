@@ -250,7 +250,7 @@ struct Contains: BooleanOperation {
     let wanted = try needle.evaluate(context)
     let place = try haystack.evaluate(context)
     switch place {
-    // Nothing contains anything where the array itself is missing.
+    // A missing array contains nothing.
     case .null, .boolean(false), .number(0): return false
     case .string(let text) where text.isEmpty: return false
     default: break

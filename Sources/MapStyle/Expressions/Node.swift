@@ -11,7 +11,7 @@ struct Inputs: OptionSet, Sendable, Hashable {
 /// What an operator does once its arguments are compiled.
 protocol Operation: Sendable {
   func evaluate(_ context: EvaluationContext) throws(EvaluationError) -> Value
-  /// The result where it is known to be a number; spares the boxing.
+  /// The result where it is known to be a number; avoids boxing.
   func number(_ context: EvaluationContext) throws(EvaluationError) -> Double
   func boolean(_ context: EvaluationContext) throws(EvaluationError) -> Bool
   func string(_ context: EvaluationContext) throws(EvaluationError) -> String

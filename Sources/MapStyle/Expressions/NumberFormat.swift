@@ -26,7 +26,7 @@ struct NumberFormat: StringOperation {
     return sign + text
   }
 
-  /// A number of digits, held to 0…20.
+  /// A number of digits, clamped to 0…20.
   private static func digits(_ node: Node?, _ context: EvaluationContext) throws(EvaluationError) -> Int? {
     guard let value = try node?.number(context), !value.isNaN else { return nil }
     return Int(max(0, min(20, value)))

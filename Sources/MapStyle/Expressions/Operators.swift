@@ -41,7 +41,7 @@ enum Operators {
     }
   }
 
-  /// An operator that takes one of several lists of arguments, told apart by their number.
+  /// An operator that takes one of several lists of arguments, distinguished by their number.
   static func overloaded(_ forms: [Int: Compile]) -> Compile {
     { (compiler, arguments) throws(ExpressionError) in
       guard let compile = forms[arguments.count - 1] else {

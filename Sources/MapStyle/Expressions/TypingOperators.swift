@@ -138,7 +138,7 @@ extension Value {
       case .projection: projectionReading.map(Value.projection)
       default: type.accepts(self.type) ? self : nil
       }
-    guard let result else { throw .notConvertible(text: String(jsonText(limit: 60).prefix(60)), to: type) }
+    guard let result else { throw .notConvertible(text: jsonText(limit: 61), to: type) }
     return result
   }
 
@@ -243,7 +243,7 @@ extension Value {
 }
 
 extension String {
-  /// The number this text says, as ECMAScript's Number() reads it; `nil` where that is not a number.
+  /// The number that this text stands for, as ECMAScript's Number() reads it; `nil` where that is not a number.
   fileprivate var numberReading: Double? {
     let spaces: (Character) -> Bool = { $0.isWhitespace || $0 == "\u{FEFF}" }
     guard let first = firstIndex(where: { !spaces($0) }), let last = lastIndex(where: { !spaces($0) }) else { return 0 }

@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// The filters of layers: conditions in the expression language, or in the older form, which names properties plainly:
 /// `["==", "class", "park"]`, `["in", "$type", "Point", "LineString"]`, `["none", …]`.
@@ -43,7 +44,7 @@ private struct LegacyFilter {
     case "has", "!has", "in", "!in", "==", "!=", "<", "<=", ">", ">=": return try test(name, items, at: place)
     default:
       throw ExpressionError(
-        place: place.appending(0), reason: "Unknown operator \"\(name.prefix(60))\" in a filter.")
+        place: place.appending(0), reason: "Unknown operator \"\(name.shown())\" in a filter.")
     }
   }
 

@@ -2,7 +2,7 @@ import JSON
 
 /// Functions, the form that values had before expressions: `{"stops": [[10, 1], [14, 3]], "base": 1.5}`.
 ///
-/// They are rewritten as expressions, so everything behind them sees one language only.
+/// They are rewritten as expressions, so the code after them sees one language only.
 struct LegacyFunction {
   /// What the property that the function stands for is like.
   struct Target {

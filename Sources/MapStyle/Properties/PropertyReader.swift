@@ -96,7 +96,7 @@ struct PropertyReader {
 
   private func wrongLiteral<T: PropertyType>(_ json: JSONValue, at place: JSONPath, _: T.Type) -> StyleError {
     if let names = T.keywordNames, let found = json.string {
-      return .unknownName(path: path, place: place, found: String(found.prefix(60)), allowed: names)
+      return .unknownName(path: path, place: place, found: found, allowed: names)
     }
     return .wrongType(path: path, place: place, found: json.excerpt(), allowed: T.allowed)
   }

@@ -10,9 +10,9 @@ protocol PropertyType: Sendable {
   static var keywordNames: [String]? { get }
 
   init?(_ value: Value)
-  /// The value of `node`; spares boxing where a type can.
+  /// The value of `node`; avoids boxing where a type can.
   static func evaluate(_ node: Node, _ context: EvaluationContext) throws(EvaluationError) -> Self?
-  /// The value held to `range`; `nil` where it cannot be, as NaN.
+  /// The value clamped to `range`; `nil` where it cannot be, as NaN.
   func limited(to range: ClosedRange<Double>) -> Self?
 }
 

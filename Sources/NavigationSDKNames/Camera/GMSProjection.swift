@@ -5,7 +5,7 @@ public typealias GMSVisibleRegion = VisibleRegion
 public final class GMSProjection {
   let view: Projection
 
-  /// Where the map view cannot be drawn, what its camera is told stands in for where it is.
+  /// Where the map view cannot be drawn, the values that its camera was set to are used instead.
   init(_ mapView: GMSMapView) {
     view = (try? mapView.currentProjection()) ?? Projection(mapView.cameraOptions, on: mapView.device)
   }

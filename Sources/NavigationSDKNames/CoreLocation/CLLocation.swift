@@ -9,7 +9,7 @@ public typealias CLLocationAccuracy = Double
 public typealias CLLocationSpeedAccuracy = Double
 public typealias CLLocationDirectionAccuracy = Double
 
-/// A coordinate that stands for none.
+/// A coordinate that is none.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 /// Core Location's accuracies and its filter; kept, since a test's places are exact.
@@ -50,7 +50,7 @@ open class CLLocation: CustomStringConvertible {
   /// Degrees clockwise from north.
   public let course: CLLocationDirection
   public let courseAccuracy: CLLocationDirectionAccuracy
-  /// Metres a second.
+  /// Metres per second.
   public let speed: CLLocationSpeed
   public let speedAccuracy: CLLocationSpeedAccuracy
   public let timestamp: Date
@@ -90,7 +90,7 @@ open class CLLocation: CustomStringConvertible {
       verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
-  /// A place whose moment counts for nothing: the beginning of 1970, so that nothing depends on the clock.
+  /// A place without a moment of its own: its time is the beginning of 1970, so that nothing depends on the clock.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0,

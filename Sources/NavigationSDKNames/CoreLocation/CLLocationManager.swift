@@ -15,7 +15,7 @@ public enum CLActivityType: Int, Sendable, Hashable {
   case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// What a location manager tells. Every method may be left out.
+/// What a location manager reports. Every method may be left out.
 public protocol CLLocationManagerDelegate: AnyObject {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
@@ -32,7 +32,7 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// A manager that is allowed everything and finds nothing by itself: a test tells where the device is with `tell`.
+/// A manager that has every permission and finds no position by itself: a test sets the device's position with `tell`.
 open class CLLocationManager {
   public weak var delegate: (any CLLocationManagerDelegate)?
   public var desiredAccuracy = kCLLocationAccuracyBest
@@ -70,13 +70,13 @@ open class CLLocationManager {
     delegate?.locationManager(self, didChangeAuthorization: status)
   }
 
-  /// Puts the device somewhere, and tells the delegate while locations are being updated.
+  /// Moves the device, and notifies the delegate while locations are being updated.
   public func tell(_ location: CLLocation) {
     self.location = location
     if isUpdating { delegate?.locationManager(self, didUpdateLocations: [location]) }
   }
 
-  /// Turns the device, and tells the delegate while headings are being updated.
+  /// Turns the device, and notifies the delegate while headings are being updated.
   public func tell(_ heading: CLHeading) {
     self.heading = heading
     if isUpdatingHeading { delegate?.locationManager(self, didUpdateHeading: heading) }

@@ -30,7 +30,7 @@ extension MapView {
   /// Whether the user could report something now: guidance leads, and the screen is no car's.
   public var isIncidentReportingAvailable: Bool { navigator?.isGuidanceActive == true && !device.isCarPlay }
 
-  /// Draws no panel: the completion hears at once that there was no error, or that reports are not available.
+  /// Draws no panel: the completion is called at once, without an error or with one that reports are not available.
   ///
   /// - Parameter presentingViewController: is not used.
   public func presentReportIncidentsPanel(

@@ -28,7 +28,7 @@ extension GMSMapViewDelegate {
   public func mapViewDidFinishTileRendering(_ mapView: GMSMapView) {}
   public func mapViewSnapshotReady(_ mapView: GMSMapView) {}
 
-  /// Nothing animates: the camera that has changed is idle.
+  /// Nothing animates: after a change the camera is idle at once.
   public func mapViewDidMoveCamera(_ mapView: MapView) {
     let position = mapView.camera
     self.mapView(mapView, didChange: position)

@@ -1,4 +1,4 @@
-/// What a map view begins with.
+/// The initial values of a map view.
 public final class GMSMapViewOptions {
   /// The screen's where it is zero.
   public var frame = CGRect.zero

@@ -11,14 +11,14 @@ public enum GMSNavigationManeuverImageSize: Int, Sendable, Hashable, CaseIterabl
   var points: Double { self == .square48 ? 48 : 96 }
 }
 
-/// What a screen is like: `scale` is pixels a point.
+/// What a screen is like: `scale` is pixels per point.
 public protocol GMSNavigationScreenMetrics {
   var scale: CGFloat { get }
 }
 
 /// How pictures of a step are to be.
 public final class GMSNavigationStepInfoImageOptions {
-  /// Three pixels a point where it is `nil`.
+  /// Three pixels per point where it is `nil`.
   public var screenMetrics: (any GMSNavigationScreenMetrics)?
   public var maneuverImageSize = GMSNavigationManeuverImageSize.square96
 
@@ -29,7 +29,7 @@ public final class GMSNavigationStepInfoImageOptions {
 
 /// A step's pictures under the SDK's names.
 extension NavigationStepInfo {
-  /// The manoeuvre's arrow, white on a clear ground; 96 points a side where no options tell otherwise.
+  /// The manoeuvre's arrow, white on a clear ground; 96 points a side unless options say otherwise.
   public func maneuverImage(with options: GMSNavigationStepInfoImageOptions?) -> UIImage? {
     let options = options ?? GMSNavigationStepInfoImageOptions()
     return UIImage(

@@ -23,7 +23,7 @@ extension Navigator {
     setDestinations(destinations, callback: callback)
   }
 
-  /// Hears of the destination now driven to, `nil` when none is left.
+  /// Is notified of the destination now driven to; `nil` when none is left.
   public func continueToNextDestination(
     callback: (_ waypoint: GMSNavigationWaypoint?, _ routeStatus: GMSRouteStatus) -> Void
   ) {

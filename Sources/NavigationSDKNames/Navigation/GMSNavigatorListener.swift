@@ -27,7 +27,7 @@ extension GMSNavigatorListener {
   ) {}
   public func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo) {}
 
-  // MARK: The same events as Wayframe tells them
+  // MARK: The same events by Wayframe's names
 
   public func navigator(_ navigator: Navigator, didArriveAt waypoint: NavigationWaypoint) {
     self.navigator(navigator, didArriveAt: GMSNavigationWaypoint(waypoint))

@@ -1,4 +1,4 @@
-/// What became of a request for a route.
+/// The result of a request for a route.
 public enum GMSRouteStatus: Int, Sendable, Hashable, CaseIterable {
   case internalError = 0
   // swift-format-ignore: AlwaysUseLowerCamelCase

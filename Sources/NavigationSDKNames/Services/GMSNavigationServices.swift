@@ -1,6 +1,6 @@
 /// The navigation part of the SDK as a whole.
 ///
-/// There is nobody to ask about terms and conditions: they count as accepted, no dialog is drawn, and callbacks hear `true`
+/// Terms and conditions count as accepted, no dialog is drawn, and callbacks get `true`
 /// before the call returns.
 public enum GMSNavigationServices {
   public typealias GMSTermsResponseCallback = (_ termsAccepted: Bool) -> Void

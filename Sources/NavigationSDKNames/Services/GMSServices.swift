@@ -1,4 +1,4 @@
-/// The maps part of the SDK as a whole: keys are accepted unread, since nothing is asked of a service.
+/// The maps part of the SDK as a whole: keys are accepted unread, since no service is used.
 public final class GMSServices {
   private init() {}
 
@@ -9,7 +9,7 @@ public final class GMSServices {
   @discardableResult
   public static func provideAPIOptions(_ options: [String]) -> Bool { true }
 
-  /// An object to hold on to.
+  /// An object for apps that keep it.
   public static func sharedServices() -> GMSServices { GMSServices() }
 
   /// The generation of the SDK whose behaviour stands here, such as "11.0".

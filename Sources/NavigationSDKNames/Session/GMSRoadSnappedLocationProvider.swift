@@ -2,7 +2,7 @@
 public typealias GMSNavigationSession = NavigationSession
 public typealias GMSRoadSnappedLocationProvider = RoadSnappedLocationProvider
 
-/// Hears where the vehicle is, fed by the simulator. Every method may be left out.
+/// Is notified of the vehicle's position, which the simulator supplies. Every method may be left out.
 public protocol GMSRoadSnappedLocationProviderListener: RoadSnappedLocationListener {
   func locationProvider(_ locationProvider: GMSRoadSnappedLocationProvider, didUpdate location: CLLocation)
 }

@@ -105,6 +105,6 @@ public struct UIScreen: Sendable {
   public static var main: UIScreen { UIScreen(device: NavigationEnvironment.current?.scene.device ?? Device()) }
 
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: device.width, height: device.height) }
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: CGFloat { CGFloat(device.scale) }
 }

@@ -68,7 +68,7 @@ open class UIViewController {
   open func updateViewConstraints() {}
   open func didReceiveMemoryWarning() {}
 
-  /// Tells the controller and its children that they come into sight, once.
+  /// Notifies the controller and its children, once, that they appear.
   func appear(_ animated: Bool) {
     guard !isVisible else { return }
     isVisible = true
@@ -260,7 +260,7 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 /// What stands for a handler that watches traits.
 public struct UITraitChangeRegistration: Sendable {}
 
-/// Has things done along with a change of size, which happens at once here.
+/// Runs closures along with a change of size, which happens at once here.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   @discardableResult
   func animate(

@@ -22,7 +22,7 @@ open class UIWindow: AppWindow {
 
   public func makeKeyAndVisible() { isHidden = false }
 
-  /// Turning the device tells the controllers.
+  /// Turning the device notifies the controllers.
   open override var device: Device {
     get { super.device }
     set {

@@ -1,7 +1,7 @@
 import Images
 import Pixels
 
-/// How far two pictures are apart, pixel by pixel.
+/// How much two pictures differ, pixel by pixel.
 public struct PictureComparison: Sendable {
   public let expected: PixelBuffer
   public let actual: PixelBuffer

@@ -40,7 +40,7 @@ enum FontDirectory {
     return [".ttf", ".otf", ".ttc", ".otc"].contains { name.hasSuffix($0) }
   }
 
-  /// Names in byte order, so that the file system's own order plays no part.
+  /// Names in byte order, so that the file system's own order has no influence.
   private static func entries(of directory: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }

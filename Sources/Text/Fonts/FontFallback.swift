@@ -1,4 +1,4 @@
-/// Which families draw which script: fixed rows, so that the order of files on a disk plays no part.
+/// Which families draw which script: fixed rows, so that the order of files on a disk has no influence.
 ///
 /// The order of the search for a grapheme cluster is: the row of its script, the primary family, the symbol families,
 /// the Chinese, Japanese and Korean families (they hold many signs), then families of the given directories that are

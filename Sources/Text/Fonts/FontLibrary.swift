@@ -14,7 +14,7 @@ public final class FontLibrary: Sendable {
   /// Families that no row of the fallback table can name, in the order of their names.
   let additionalFamilies: [String]
 
-  /// Lists the font files of `directories` and their subdirectories; directories that do not exist are passed over.
+  /// Lists the font files of `directories` and their subdirectories; directories that do not exist are skipped.
   ///
   /// A file is known as `Family-Style.ext`. If two directories hold the same name, the first directory wins.
   /// Without a family called `primaryFamily`, the first family by name takes its place.

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A bounded, thread-safe cache; what it holds never changes a result, only its price.
+/// A bounded, thread-safe cache; what it holds never changes a result, only the time it takes.
 ///
-/// Entries live in two generations: when the young one is full, the old one goes and the young one takes its place,
-/// which keeps what is used without ordering every access.
+/// Entries are in two generations: when the new one is full, the old one is dropped and the new one takes its place,
+/// which keeps used entries without ordering every access.
 final class GenerationCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Generations {
     var young: [Key: Value] = [:]

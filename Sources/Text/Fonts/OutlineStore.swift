@@ -1,8 +1,8 @@
-/// The outlines of one face that were asked for, decoded once; bounded, since a face may hold 65,535 glyphs.
+/// The outlines of one face that were asked for, decoded once; limited in number, since a face may hold 65,535 glyphs.
 ///
-/// What it holds never changes a result, only its price.
+/// What it holds never changes a result, only the time it takes.
 struct OutlineStore: ~Copyable {
-  /// The most outlines held, about 1 KB each; when one more is wanted all are given up, which no map's text comes near.
+  /// The most outlines held, about 1 KB each; when one more is wanted all are dropped, which no map's text comes near.
   static let limit = 8_192
 
   private let reader: OutlineReader

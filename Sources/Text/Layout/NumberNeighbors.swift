@@ -19,8 +19,8 @@ struct NumberNeighbors {
     self.words = words
   }
 
-  /// `breaks` without those that part a number from its neighbour: a number clings to the word after it, or, when it
-  /// ends the text or follows a short name in capitals ("US 101"), to the word before it.
+  /// `breaks` without those that separate a number from its neighbour: a number stays with the word after it, or, when
+  /// it ends the text or follows a short name in capitals ("US 101"), with the word before it.
   func withoutLoneNumbers(_ breaks: [Bool]) -> [Bool] {
     var breaks = breaks
     for (index, word) in words.enumerated() where isNumber(word) {

@@ -1,4 +1,4 @@
-/// A stretch of text that one face draws in one direction, as the shaper sees it.
+/// A range of text that one face draws in one direction, as the shaper sees it.
 public struct ShapedRun: Sendable, Hashable {
   /// A glyph of a run.
   public struct Glyph: Sendable, Hashable {

@@ -102,6 +102,6 @@ public struct FontReference: Sendable, Hashable, Comparable, CustomStringConvert
     (a.path, a.faceIndex) < (b.path, b.faceIndex)
   }
 
-  /// The path, with "#" and the place behind it for faces of a collection other than the first.
+  /// The path, with "#" and the place after it for faces of a collection other than the first.
   public var description: String { faceIndex == 0 ? path : "\(path)#\(faceIndex)" }
 }

@@ -33,7 +33,7 @@ public final class Typesetter: Sendable {
   /// The fonts it draws with.
   public var fontLibrary: FontLibrary { fonts.library }
 
-  /// Begins the lists of used fonts and missing characters anew, for the next picture.
+  /// Begins the lists of used fonts and missing characters again, for the next picture.
   public func beginPicture() { record.withLock { $0 = Record() } }
 
   /// Every font that has drawn something since the picture was begun, by path.
@@ -88,7 +88,7 @@ public final class Typesetter: Sendable {
     return line
   }
 
-  /// Texts longer than this, in UTF-8 bytes, are laid out anew each time, which bounds what the caches hold.
+  /// Texts longer than this, in UTF-8 bytes, are laid out again each time, which bounds what the caches hold.
   private static let longestCachedText = 512
 
   static func bounded(_ text: String) -> Substring {
@@ -97,7 +97,7 @@ public final class Typesetter: Sendable {
     return cut.count > 1 && cut.endIndex < text.endIndex ? cut.dropLast() : cut
   }
 
-  /// The line of some scalars of an analysed text; items cut by its ends are shaped anew if need be.
+  /// The line of some scalars of an analysed text; items cut by its ends are shaped again if need be.
   func line(
     _ analysis: TextAnalysis, shaped: [ShapedItem], scalars: Range<Int>, style: TextStyle, shaper: Shaper
   ) -> TextLine {

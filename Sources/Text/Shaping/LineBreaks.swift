@@ -3,7 +3,7 @@ import CUnibreak
 /// Where a line may end, by UAX #14.
 ///
 /// libunibreak decides between grapheme clusters, each shown to it by its first character (rule LB9). Rules younger
-/// than its first releases are added here: nothing begins a line with "…" (LB22), Latin letters hold on to a currency
+/// than its first releases are added here: nothing begins a line with "…" (LB22), Latin letters keep a currency
 /// or percent sign after them (LB24), and Hebrew letters to a slash before (LB21b) and a hyphen after them (LB21a).
 /// The scripts of South East Asia break between syllables (`SyllableBreaks`).
 struct LineBreaks {
@@ -32,7 +32,7 @@ struct LineBreaks {
   /// The library's tables, set up once.
   private static let library: Void = init_linebreak()
 
-  /// What an added rule says about a line's end between `base` and `next`; `nil` when none speaks.
+  /// What an added rule says about a line's end between `base` and `next`; `nil` when none applies.
   private static func correction(before: UInt32, base: UInt32, next: UInt32) -> Bool? {
     if (0x2024...0x2026).contains(next) || next == 0x22EF { return LineCharacters.isSpace(base) ? nil : false }
     if isCurrencyOrPercent(next), Unicode.Scalar(base)?.properties.isAlphabetic == true, base < 0x250 { return false }
@@ -78,7 +78,7 @@ struct LineBreaks {
     return SyllableBreaks.isAllowed(between: analysis.scalars[cluster], and: analysis.scalars[next..<end])
   }
 
-  /// Whether a word may be torn after the scalar when nothing else helps: not behind a sign that joins letters, nor
+  /// Whether a word may be torn after the scalar when nothing else helps: not after a sign that joins letters, nor
   /// between a letter and a sign written around it.
   static func canTear(_ analysis: TextAnalysis, after index: Int) -> Bool {
     guard analysis.startsGrapheme[index + 1] else { return false }

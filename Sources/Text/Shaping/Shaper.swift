@@ -36,7 +36,7 @@ final class Shaper {
   private let language: hb_language_t?
   private let features: [hb_feature_t]
 
-  /// - Parameter letterSpacing: if not zero, ligatures stay apart, since spaced letters must not be glued.
+  /// - Parameter letterSpacing: if not zero, ligatures stay apart, since spaced letters must not be joined.
   init(language: String, letterSpacing: Double) {
     buffer = hb_buffer_create()
     self.language = hb_language_from_string(language, -1)

@@ -25,7 +25,7 @@ enum SyllableBreaks {
     (0x0E40...0x0E44).contains(scalar) || (0x0EC0...0x0EC4).contains(scalar)
   }
 
-  /// Vowels written behind their consonant, as letters of their own.
+  /// Vowels written after their consonant, as letters of their own.
   static func isFollowingVowel(_ scalar: UInt32) -> Bool {
     [0x0E30, 0x0E32, 0x0E33, 0x0E45, 0x0EB0, 0x0EB2, 0x0EB3].contains(scalar)
   }

@@ -1,12 +1,12 @@
-/// Something about a scene that its designer would want to know.
+/// A fact about a scene that its designer would want to know.
 public struct Finding: Sendable, Hashable, Codable {
   /// What is wrong; raw values are the names in reports.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Text or a sign stands out too little from its ground (WCAG 2: 4.5, 3 for large text and for signs).
+    /// Text or a sign has too little contrast with its ground (WCAG 2: 4.5, 3 for large text and for signs).
     case contrast
     /// A text ends in "…".
     case truncatedText
-    /// Elements lie on each other, or outside of the map.
+    /// Elements overlap, or lie outside the map.
     case overlap
     /// Recommended lanes look like the strip they lie on, or like the other lanes.
     case laneColor

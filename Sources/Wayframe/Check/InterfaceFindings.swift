@@ -1,7 +1,8 @@
 import Geometry
 import NavigationUI
+import ShownText
 
-/// What is to be said about one laid-out interface.
+/// The findings about one laid-out interface.
 struct InterfaceFindings {
   let interface: SceneInterface
 
@@ -60,11 +61,11 @@ struct InterfaceFindings {
       return [
         Finding(
           .laneColor, name,
-          "\(lane.hex) can hardly be told from the strip's \(ground.hex); an outline is drawn around it")
+          "\(lane.hex) hardly differs from the strip's \(ground.hex); an outline is drawn around it")
       ]
     }
     guard Contrast.ratio(lane, palette.laneDim) < 1.5 else { return [] }
-    return [Finding(.laneColor, name, "\(lane.hex) can hardly be told from the other lanes' \(palette.laneDim.hex)")]
+    return [Finding(.laneColor, name, "\(lane.hex) hardly differs from the other lanes' \(palette.laneDim.hex)")]
   }
 
   // MARK: Room
@@ -72,7 +73,7 @@ struct InterfaceFindings {
   private var truncations: [Finding] {
     let own = interface.views.placed.flatMap { view in view.texts.map { (view.name, $0) } }
     return (layout.texts.map { ($0.element.rawValue, $0) } + own).filter { $0.1.isTruncated }.map { subject, text in
-      Finding(.truncatedText, subject, "\"\(text.text)\" does not fit")
+      Finding(.truncatedText, subject, "\"\(text.text.shown())\" does not fit")
     }
   }
 
@@ -96,7 +97,7 @@ struct InterfaceFindings {
     }
     for text in layout.texts where text.bounds.minX <= text.bounds.maxX {
       guard let frame = layout.frame(of: text.element), !frame.inset(by: -1).contains(text.bounds) else { continue }
-      findings.append(Finding(.overlap, text.element.rawValue, "\"\(text.text)\" reaches beyond its edge"))
+      findings.append(Finding(.overlap, text.element.rawValue, "\"\(text.text.shown())\" reaches beyond its edge"))
     }
     return findings
   }

@@ -26,7 +26,7 @@ struct SettingsFindings {
     }
   }
 
-  /// What no picture shows.
+  /// Settings that no picture shows.
   private var always: [Finding] {
     let reasons = Setting.all.flatMap(\.checks).compactMap { check in
       if case .neverSeen(let reason) = check { reason } else { nil }
@@ -79,7 +79,7 @@ struct SettingsFindings {
     return []
   }
 
-  /// Colours whose night colour is left out: they rule then, too.
+  /// Colours whose night colour is left out: they apply then, too.
   private var nightColors: [Finding] {
     guard isHeaderShown, scene.guidance.headerStep == 0 else { return [] }
     return Setting.all.flatMap { setting in

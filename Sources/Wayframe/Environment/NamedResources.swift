@@ -1,7 +1,7 @@
 import Foundation
 
 extension NavigationEnvironment {
-  /// The file of a picture by its name, the one with most pixels a point: `pin@3x.png`, `pin@2x.png` or `pin.png`.
+  /// The file of a picture by its name, the one with most pixels per point: `pin@3x.png`, `pin@2x.png` or `pin.png`.
   static func imageFile(named name: String) -> (path: String, scale: Double)? {
     // A name must not lead out of the folder.
     guard !name.isEmpty, name.utf8.count <= 255, !name.contains("/"), !name.contains("\0") else { return nil }

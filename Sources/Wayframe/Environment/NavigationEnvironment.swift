@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What a phone has and a test has not: a screen, map files, a service that answers with routes, fonts, pictures, a locale
-/// and a clock.
+/// What a phone has and a test lacks: a screen, map files, a service that answers with routes, fonts, pictures, a
+/// locale and a clock.
 ///
 /// Map views, sessions, windows and the main screen, as an app's own code makes them, take theirs from `current`: the
 /// environment of the running task (`use(_:)`), else `default`, which a test's set-up sets once.

@@ -24,7 +24,7 @@ public struct FrameComposition: Sendable {
       warnings: warnings + texts, missing: missing)
   }
 
-  /// Where everything is, and the fonts used. Computed anew at each call: naming a font by its digest reads its file.
+  /// Where everything is, and the fonts used. Computed again at each call: naming a font by its digest reads its file.
   public var layout: FrameLayout {
     var layout = placement
     layout.fonts = fonts.map { font in

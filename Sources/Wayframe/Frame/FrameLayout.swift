@@ -1,4 +1,4 @@
-/// Where things landed in a frame: for tests, and for call-outs in documentation.
+/// Where everything is in a frame: for tests, and for call-outs in documentation.
 public struct FrameLayout: Sendable, Hashable, Codable {
   /// An interface element that is shown; points, origin at the frame's upper left corner.
   public struct Element: Sendable, Hashable, Codable {
@@ -57,7 +57,7 @@ public struct FrameLayout: Sendable, Hashable, Codable {
 
   /// The frame's size in pixels.
   public var width, height: Int
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
   /// What is shown of the interface, in drawing order.
   public var elements: [Element] = []

@@ -1,6 +1,7 @@
 import Geometry
 import MapData
 import MapDrawing
+import ShownText
 
 extension FrameRenderer {
   /// Says which place IDs lead to no building; `features` are those in view.
@@ -11,7 +12,8 @@ extension FrameRenderer {
     for named in places {
       guard let place = named.place else {
         warnings.append(
-          "\(named.key) is \"\(named.id)\", which \"places\" does not explain; no building is highlighted for it")
+          "\(named.key) is \"\(named.id.shown(limit: 80))\", which \"places\" does not explain; no building is highlighted for it"
+        )
         continue
       }
       if DestinationBuilding(place, features: features) != nil { continue }
@@ -20,7 +22,8 @@ extension FrameRenderer {
         if DestinationBuilding(place, features: around) != nil { continue }
       }
       warnings.append(
-        "\(named.key) is \"\(named.id)\", but the map has no such building there; none is highlighted for it")
+        "\(named.key) is \"\(named.id.shown(limit: 80))\", but the map has no such building there; none is highlighted for it"
+      )
     }
     return warnings
   }

@@ -5,6 +5,7 @@ import MapData
 import MapDrawing
 import MapStyle
 import NavigationUI
+import ShownText
 import Text
 
 /// Draws the frames of scenes. Fonts, map files and styles are read once and kept for later frames.
@@ -67,7 +68,7 @@ public final class FrameRenderer {
     let format = LocaleFormat(identifier: scene.locale)
     let language = scene.language
     if !Phrase.isTranslated(language) {
-      warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
+      warnings.append("there are no words in the language of \"\(scene.locale.shown())\" yet; English is used")
     }
     let style = try resources.style(of: scene, lighting: situation.lighting, language: language)
     warnings += style.warnings
@@ -125,7 +126,7 @@ public final class FrameRenderer {
       warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, missing: missing)
   }
 
-  /// Puts on the map what the app itself lays over it.
+  /// Adds the app's own overlays to the map.
   private func addOverlays(
     of situation: Situation, theme: InterfaceTheme, to picture: inout MapPicture
   ) throws(FrameError) {
@@ -144,7 +145,7 @@ public final class FrameRenderer {
     }
   }
 
-  /// What of the app's own lies under a place in points, uppermost first.
+  /// The app's own overlays under a place in points, uppermost first.
   func overlays(
     at point: Point, in situation: Situation, _ interface: SceneInterface
   ) throws(FrameError) -> [MapOverlays.Hit] {
@@ -210,7 +211,7 @@ public final class FrameRenderer {
   private var missingCharacters: [String] {
     let missing = typesetter.missingCharacters
     guard !missing.isEmpty else { return [] }
-    let shown = missing.prefix(8).map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }
+    let shown = missing.prefix(8).map { "\(String($0).shown()) (U+\(String($0.value, radix: 16, uppercase: true)))" }
     var message = "no font has \(shown.joined(separator: ", "))\(missing.count > 8 ? ", …" : "")"
     if missing.contains(where: \.isEastAsian) { message += "; fonts-noto-cjk has Chinese, Japanese and Korean" }
     if missing.contains(where: \.properties.isEmojiPresentation) {

@@ -14,7 +14,7 @@ struct InterfaceBuilder {
   let pictures: ScenePictures
   /// The map's credit: `.some(nil)` for a map that states none, `nil` without a map.
   var attribution: String??
-  /// Whether it is known where we are.
+  /// Whether the vehicle's position is known.
   var isPositionKnown = false
   /// What the buttons at the trailing end of the lower edge stand above; `nil` for their usual place.
   var buttonsGuide: Rect?
@@ -122,7 +122,7 @@ struct InterfaceBuilder {
     let index = min(max(scene.guidance.headerStep, 0), max(steps.count - 1, 0))
     guard let step = steps.isEmpty ? progress.currentStep : steps[index] else { return nil }
     let isCurrent = index == 0
-    // A later step is told by its distance from the one before it.
+    // A later step is shown with its distance from the one before it.
     let distance =
       isCurrent
       ? progress.distanceToCurrentStep : step.distanceAlongRoute - steps[index - 1].distanceAlongRoute
@@ -252,7 +252,7 @@ struct InterfaceBuilder {
 
   func duration(seconds: Double) -> Measure { measure(format.duration(seconds: seconds)) }
 
-  /// The time of day after the minutes that `duration(seconds:)` tells, so that the two agree.
+  /// The time of day after the minutes that `duration(seconds:)` gives, so that the two agree.
   func arrival(in seconds: Double) -> String {
     format.clock(
       secondsSince1970: scene.time.unixSeconds + 60 * Double(LocaleFormat.minutes(seconds: seconds)),
@@ -304,7 +304,7 @@ struct InterfaceBuilder {
     return panel
   }
 
-  /// Opens the box with our speed above the limit; how far above rules its colours only.
+  /// Opens the box with our speed above the limit; how far above decides its colours only.
   private func alert(_ panel: inout Speed, metresPerSecond: Double, limit: SpeedLimit) {
     guard SpeedAlertOptions.isAbove(limit, metresPerSecond: metresPerSecond) else { return }
     let severity = (scene.guidance.speedAlertOptions ?? SpeedAlertOptions()).severity(
@@ -316,7 +316,7 @@ struct InterfaceBuilder {
   }
 
   /// The region whose signs stand at the road, whatever the user's locale. Where the route asks for a sheet and the place
-  /// tells of none, the unit decides: of the countries with sheets only Canada counts in kilometres.
+  /// has none, the unit decides: of the countries with sheets only Canada counts in kilometres.
   private func signRegion(_ posted: PostedLimit, _ progress: RouteProgress) -> String {
     let region = SpeedSignStyle.region(at: progress.coordinate)
     guard progress.route.speedSignStyle == .mutcd, SpeedSignStyle.byRegion(region) == .vienna else { return region }

@@ -21,6 +21,6 @@ public struct KeptSettings: Sendable, Hashable {
   public init() {}
 
   var warning: String? {
-    unreadStyle.map { _ in "the map's style is no MapLibre style; the map is drawn in its usual one" }
+    unreadStyle.map { _ in "the map's style is not a MapLibre style; the map is drawn in its usual one" }
   }
 }

@@ -9,7 +9,7 @@ public enum MapType: Int, Sendable, Hashable, CaseIterable {
   /// No map at all.
   case none
 
-  /// What a frame is told to lack; `nil` when nothing.
+  /// The warning that a frame gets; `nil` for none.
   var warning: String? {
     switch self {
     case .normal, .none: nil

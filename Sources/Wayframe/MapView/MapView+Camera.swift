@@ -9,7 +9,8 @@ extension MapView {
   /// The zooms of 512-pixel tiles that the SDK's own limits stand for.
   static var widestZoomLimits: ClosedRange<Double> { 1...20 }
 
-  /// The zooms that gestures and the program may choose, of 512-pixel tiles, within 1…20; the camera is held to them.
+  /// The zooms that gestures and the program may choose, of 512-pixel tiles, within 1…20; the camera is clamped to
+  /// them.
   public var zoomRange: ClosedRange<Double> {
     get { zoomLimits }
     set {
@@ -94,7 +95,7 @@ extension MapView {
     }
   }
 
-  /// Tells of a tap on the map itself: on the vehicle's mark, or beside it.
+  /// Notifies the delegate of a tap on the map itself: on the vehicle's mark, or beside it.
   func tellTap(at place: Point, camera: Camera) {
     guard let coordinate = camera.unproject(place * camera.scale) else { return }
     if isMyLocationEnabled, let own = guideLocation, let mark = camera.project(own)?.position,
@@ -118,7 +119,7 @@ extension MapView {
     return Point((padding.left + width - padding.right) / 2, (padding.top + height - padding.bottom) / 2)
   }
 
-  /// Makes the camera a free one that sees what it sees now, and moves it; the delegate hears of it.
+  /// Makes the camera a free one that sees what it sees now, and moves it; the delegate is notified.
   private func moveFreely(_ move: () -> Void) {
     delegate?.mapView(self, willMove: false)
     leaveCamera()

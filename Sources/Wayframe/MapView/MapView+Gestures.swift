@@ -68,7 +68,7 @@ extension MapView {
 
   func currentCamera() throws(FrameError) -> Camera { try renderer.interface(of: scene()).camera }
 
-  /// Moves the camera as a gesture does; the delegate hears of it.
+  /// Moves the camera as a gesture does; the delegate is notified.
   private func move(_ change: () -> Void) {
     delegate?.mapView(self, willMove: true)
     change()

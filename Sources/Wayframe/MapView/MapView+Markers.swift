@@ -44,13 +44,13 @@ extension MapView {
     return .init(image: image, isWhole: selection.isWhole)
   }
 
-  /// What of the app's own lies under a place in points, uppermost first.
+  /// The app's own overlays under a place in points, uppermost first.
   func overlays(
     at point: Point, in situation: Situation, _ interface: SceneInterface
   ) throws(FrameError) -> (markers: [(marker: MapMarker, isWindow: Bool)], shapes: [MapOverlay]) {
     guard !appOverlays.isEmpty else { return ([], []) }
     let scenes = base.overlays
-    /// The app's overlay of a kind; those of the scene come first, and nobody hears of them.
+    /// The app's overlay of a kind; those of the scene come first, and the delegate is not notified of them.
     func own<Overlay: MapOverlay>(_ kind: Overlay.Type, _ index: Int, after count: Int) -> Overlay? {
       let all = appOverlays.compactMap { $0 as? Overlay }
       return all.indices.contains(index - count) ? all[index - count] : nil

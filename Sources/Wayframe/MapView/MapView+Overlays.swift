@@ -1,4 +1,4 @@
-/// What the app lays over the map at coordinates.
+/// What the app puts on the map at coordinates.
 extension MapView {
   /// Takes away every marker, line and area, the scene's own included.
   public func clear() {

@@ -8,7 +8,7 @@ extension MapView {
     set { base.isNavigationEnabled = newValue }
   }
 
-  /// Whether the place is shown.
+  /// Whether the vehicle's place is shown.
   public var isMyLocationEnabled: Bool {
     get { base.isMyLocationEnabled }
     set { base.isMyLocationEnabled = newValue }
@@ -31,7 +31,7 @@ extension MapView {
     set { base.camera.followingPerspective = newValue }
   }
 
-  /// What the camera is told; no gesture setting limits it. Where it stands says `currentProjection()`.
+  /// What the camera is set to; no gesture setting limits it. `currentProjection()` gives where it stands.
   public var cameraOptions: CameraOptions {
     get { base.camera }
     set { base.camera = newValue }
@@ -49,7 +49,7 @@ extension MapView {
     set { base.lightingMode = newValue == .lowLight ? .lowLight : .normal }
   }
 
-  /// How one travels; speed and limit are shown while driving.
+  /// The means of travel; speed and limit are shown while driving.
   public var travelMode: TravelMode {
     get { base.travelMode }
     set { base.travelMode = newValue }
@@ -67,7 +67,7 @@ extension MapView {
     set { settings.shouldDisplaySpeedometer = newValue }
   }
 
-  /// What the call-outs of other routes tell.
+  /// What the call-outs of other routes show.
   public var routeCalloutFormat: RouteCalloutFormat {
     get { base.routeCalloutFormat }
     set { base.routeCalloutFormat = newValue }
@@ -101,6 +101,6 @@ extension MapView {
     }
   }
 
-  /// The clock, which `advance(by:)` turns.
+  /// The clock, which `advance(by:)` moves on.
   public var time: SceneTime { base.time }
 }

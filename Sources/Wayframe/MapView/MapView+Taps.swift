@@ -60,7 +60,7 @@ extension MapView {
     return nil
   }
 
-  /// Taps the control of the app's own that a view of that name is or lies in, else tells recognisers of taps.
+  /// Taps the control of the app's own that a view of that name is or lies in, else notifies tap recognisers.
   private func tapView(named name: String, at place: CGPoint) {
     guard let view = try? view(named: name) else { return }
     if let control = sequence(first: view, next: \.superview).lazy.compactMap({ $0 as? AppControl }).first {

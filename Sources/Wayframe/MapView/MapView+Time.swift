@@ -4,7 +4,7 @@ extension MapView {
   /// The longest step of time, in seconds: a day.
   public static let longestAdvance = 86_400.0
 
-  /// Turns the clock on by seconds: the simulator drives, the report button closes, prompts come and go.
+  /// Advances the clock by seconds: the simulator drives, the report button closes, prompts come and go.
   ///
   /// Driven second by second, so that nothing on the way is missed; more than a day counts as one, and what is not positive as 0.
   public func advance(by seconds: Double) {
@@ -24,7 +24,7 @@ extension MapView {
 
   /// Shows a card in the footer's place for `PromptClock.seconds`; one that is shown already goes first.
   ///
-  /// Without effect, and unheard of by listeners, where cards of its kind are switched off.
+  /// Has no effect, and notifies no listener, where cards of its kind are switched off.
   /// - Returns: whether it is shown.
   @discardableResult
   public func present(_ prompt: PromptOptions) -> Bool {
@@ -66,7 +66,7 @@ extension PromptOptions {
   }
 }
 
-/// Presents the card of an arrival, and tells the map's delegates of prompts.
+/// Presents the card of an arrival, and notifies the map's delegates of prompts.
 final class MapWatcher: NavigatorListener {
   private weak var mapView: MapView?
 
@@ -142,9 +142,9 @@ struct PromptClock {
     return prompt
   }
 
-  /// An incident that comes near and was not told of yet.
+  /// An incident that comes near and was not announced yet.
   ///
-  /// - Parameter isShown: whether there are cards of a kind; without, the incident may be told of later.
+  /// - Parameter isShown: whether there are cards of a kind; without, the incident may be announced later.
   mutating func incidentAhead(
     of progress: RouteProgress, where isShown: (IncidentKind) -> Bool
   ) -> RouteStretch<RouteIncident>? {

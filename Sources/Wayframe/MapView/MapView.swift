@@ -4,9 +4,9 @@ import Guidance
 
 /// A map with navigation on it; names and behaviour are the Navigation SDK's (`GMSMapView`).
 ///
-/// It holds settings and state, and makes a `NavigationScene` of them. Nothing moves by itself: `advance(by:)` turns the clock,
-/// gestures and taps are calls, `frame()` draws. Settings of controls act at once; those of header, footer and trip bar
-/// wait for the next trip while one is under way.
+/// It holds settings and state, and makes a `NavigationScene` of them. Nothing moves by itself: `advance(by:)` moves
+/// the clock on, gestures and taps are calls, `frame()` draws. Settings of controls act at once; those of header,
+/// footer and trip bar wait for the next trip while one is under way.
 open class MapView: AppView {
   private let deferredRenderer: DeferredRenderer
   /// Draws the frames; made when first needed where the map view was made without one.
@@ -17,10 +17,10 @@ open class MapView: AppView {
   public let settings: Reference<UISettings>
   /// The style that the map view began with.
   public let usualStyle: String?
-  /// Hears of what the user does on the map.
+  /// Is notified of what the user does on the map.
   public weak var delegate: (any MapViewDelegate)?
 
-  /// What the app's own code around the interface hears of.
+  /// What the app's own code around the interface is notified of.
   public weak var navigationUIDelegate: (any MapViewNavigationUIDelegate)?
   /// What lies under the route.
   public var mapType = MapType.normal
@@ -107,7 +107,7 @@ open class MapView: AppView {
 
   /// Guides on this map as the session does, at its time, and turns navigation on.
   ///
-  /// - Returns: whether it could be done, which is always.
+  /// - Returns: whether it could be done: always.
   @discardableResult
   public func enableNavigation(with session: NavigationSession) -> Bool {
     isNavigationEnabled = true
@@ -130,7 +130,7 @@ open class MapView: AppView {
     guide.watch(watcher)
   }
 
-  /// Lets go of the session that was shown, and of what its trip left on the map.
+  /// Releases the session that was shown, and removes what its trip left on the map.
   private func leaveSession() {
     guard let guide else { return }
     dismissPrompt()
@@ -221,9 +221,9 @@ open class MapView: AppView {
 
   /// Guides along routes; `nil` while navigation is off or where no routes come from.
   public var navigator: Navigator? { isNavigationEnabled ? guide : nil }
-  /// Drives the navigator's routes as `advance(by:)` turns the clock.
+  /// Drives the navigator's routes as `advance(by:)` moves the clock on.
   public var locationSimulator: Simulator? { isNavigationEnabled ? session?.locationSimulator : nil }
-  /// Tells where the vehicle is.
+  /// Gives the vehicle's position.
   public var roadSnappedLocationProvider: RoadSnappedLocationProvider? {
     isNavigationEnabled ? session?.roadSnappedLocationProvider : nil
   }
@@ -291,7 +291,7 @@ open class MapView: AppView {
     accessory = view.map { HeaderAccessory($0) }
   }
 
-  /// Asks the accessory view for its height anew before the next frame; without effect on other views.
+  /// Asks the accessory view for its height again before the next frame; without effect on other views.
   public func invalidateLayout(forAccessoryView view: any NavigationAccessoryView) {
     if accessory?.view === view { accessory?.invalidate() }
   }

@@ -88,7 +88,7 @@ extension MapViewDelegate {
 }
 
 extension MapView {
-  /// The delegates that hear of the interface, each once.
+  /// The delegates that are notified about the interface, each once.
   var interfaceDelegates: [any MapViewNavigationUIDelegate] {
     let other = navigationUIDelegate.flatMap { $0 === delegate ? nil : $0 }
     return [delegate, other].compactMap { $0 }

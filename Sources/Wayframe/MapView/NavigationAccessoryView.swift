@@ -2,7 +2,7 @@ import Foundation
 
 /// A view in place of the header's secondary strip; names are the Navigation SDK's (`GMSNavigationAccessoryView`).
 public protocol NavigationAccessoryView: AppView {
-  /// The height that the view wants, in points; a view that wants more than `size` has is hidden.
+  /// The height that the view needs, in points; a view that needs more than `size` has is hidden.
   ///
   /// - Parameters:
   ///   - size: the largest that the map allows now.

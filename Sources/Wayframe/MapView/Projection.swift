@@ -8,7 +8,7 @@ public struct Projection: Sendable {
 
   init(_ camera: Camera) { self.camera = camera }
 
-  /// What a camera is told, without the room that an interface leaves it; following counts for nothing.
+  /// What a camera is set to, without the room that an interface leaves it; following counts for nothing.
   public init(_ options: CameraOptions, on device: Device) {
     camera = Camera(
       center: options.coordinate ?? Coordinate(latitude: 0, longitude: 0), zoom: options.zoom ?? 0,

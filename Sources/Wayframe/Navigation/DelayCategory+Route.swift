@@ -4,7 +4,7 @@ import NavigationUI
 extension DelayCategory {
   /// How traffic delays the way from `progress` to its next destination.
   ///
-  /// By the service's times with and without traffic where it tells both (heavy from a quarter more on, medium from a
+  /// By the service's times with and without traffic where it gives both (heavy from a quarter more on, medium from a
   /// tenth), else by the share of slow stretches.
   public init(_ progress: RouteProgress) {
     let route = progress.route

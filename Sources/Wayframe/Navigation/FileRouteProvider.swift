@@ -30,7 +30,7 @@ public final class FileRouteProvider: RouteProvider {
     requests += 1
     let bytes: [UInt8]
     do { bytes = try InputFile.read(path) } catch {
-      throw .unreadable(file: path, detail: "it is missing, no regular file, too long or may not be read")
+      throw .unreadable(file: path, detail: "it is missing, not a regular file, too long or not readable")
     }
     return try RouteResponse.read(
       bytes, path: path, format: format, precision: precision, drivingSide: drivingSide)

@@ -1,9 +1,9 @@
 import Guidance
 
-/// Which suggested light each listener has heard of last.
+/// The suggested light that each listener was last notified of.
 ///
-/// A listener that was told nothing yet has its map lit as by day, as map views begin; so low light is news to it, and day
-/// is not. One that comes back is told what changed while it was away.
+/// A listener that was never notified still has the day light that map views begin with: it is notified of low light,
+/// but day changes nothing for it. One that is added again is notified of what changed in between.
 struct LightNews {
   private struct Told {
     weak var listener: (any NavigatorListener)?
@@ -12,7 +12,7 @@ struct LightNews {
 
   private var told: [Told] = []
 
-  /// Whether `listener` has yet to hear of `mode`; from then on it counts as told.
+  /// Whether `listener` must still be notified of `mode`; afterwards it counts as notified.
   mutating func isNews(_ mode: LightingMode, to listener: any NavigatorListener) -> Bool {
     told.removeAll { $0.listener == nil }
     guard let index = told.firstIndex(where: { $0.listener === listener }) else {

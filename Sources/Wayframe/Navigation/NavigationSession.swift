@@ -7,7 +7,7 @@ public final class NavigationSession {
   public let navigator: Navigator?
   /// Drives the navigator's routes.
   public let locationSimulator: Simulator?
-  /// Tells where the vehicle is.
+  /// Gives the vehicle's position.
   public let roadSnappedLocationProvider: RoadSnappedLocationProvider?
   /// While it is false, the simulator does not drive.
   public var isStarted: Bool { didSet { locationSimulator?.isHeld = !isStarted } }

@@ -11,7 +11,7 @@ extension NavigationStepInfo {
   ///
   /// - Parameters:
   ///   - side: points, within 1…512.
-  ///   - scale: pixels a point, within 0.25…8.
+  ///   - scale: pixels per point, within 0.25…8.
   ///   - color: of the strokes.
   public func maneuverPicture(side: Double, scale: Double, color: SRGBColor = .white) -> ViewContent.Picture {
     let icon = ManeuverIcon.icon(for: maneuver, turnAngleDegrees: turnAngleDegrees, isSmall: side < 28)
@@ -22,7 +22,7 @@ extension NavigationStepInfo {
   ///
   /// - Parameters:
   ///   - height: points, within 1…512.
-  ///   - scale: pixels a point, within 0.25…8.
+  ///   - scale: pixels per point, within 0.25…8.
   ///   - color: of the strokes.
   public func lanesPicture(height: Double, scale: Double, color: SRGBColor = .white) -> ViewContent.Picture? {
     guard let lanes, !lanes.isEmpty else { return nil }

@@ -14,7 +14,7 @@ public struct NavigationStepInfo: Sendable, Hashable {
   public var fullInstructionText: String
   /// As on the sign; `nil` where there is none.
   public var exitNumber: String?
-  /// The side of the road that one drives on.
+  /// The side of the road that vehicles drive on.
   public var drivingSide: DrivingSide
   /// Counted from the entry; −1 when the manoeuvre is no roundabout or the number is unknown.
   public var roundaboutTurnNumber: Int

@@ -56,7 +56,7 @@ public struct NavigationRoutingOptions: Sendable, Hashable {
   public init(routingStrategy: RoutingStrategy) { self.routingStrategy = routingStrategy }
 }
 
-/// What became of a request for a route; names are the Navigation SDK's (`GMSRouteStatus`).
+/// The result of a request for a route; names are the Navigation SDK's (`GMSRouteStatus`).
 public enum RouteStatus: Sendable, Hashable {
   /// Raw names are the SDK's: a route was found, or why not.
   case ok, noRouteFound, noWaypointsError, waypointError, internalError
@@ -67,7 +67,7 @@ public protocol RouteProvider: AnyObject {
   /// Routes over the waypoints, best first.
   ///
   /// - Parameters:
-  ///   - origin: where the vehicle is; `nil` at the start, when the answer itself tells.
+  ///   - origin: where the vehicle is; `nil` at the start, when the answer itself says where.
   ///   - destinations: one at least, the last being where the trip ends.
   ///   - options: how routes are to be chosen.
   func routes(

@@ -49,7 +49,7 @@ public final class Navigator {
   public var isVibrationEnabled = true
   /// Kept for apps that read it.
   public var sendsBackgroundNotifications = true
-  /// From where on speeding is alerted, copied when it is set; `nil` for the documented defaults.
+  /// The thresholds from which speeding is alerted, copied when it is set; `nil` for the documented defaults.
   public var speedAlertOptions: Reference<SpeedAlertOptions>? {
     get { alertOptions.map { Reference<SpeedAlertOptions>($0) } }
     set { alertOptions = newValue?.value }
@@ -57,9 +57,9 @@ public final class Navigator {
   var alertOptions: SpeedAlertOptions?
   /// The map view that the navigator belongs to.
   weak var mapView: MapView?
-  /// Seconds and metres by which the remaining way must change before listeners hear of it.
+  /// Seconds and metres by which the remaining way must change before listeners are notified.
   public var timeUpdateThreshold = 1.0
-  /// How many metres the remaining distance changes before listeners hear of it.
+  /// How many metres the remaining distance changes before listeners are notified.
   public var distanceUpdateThreshold = 1.0
   /// BCP 47, of instruction texts.
   public var language = "en"
@@ -112,7 +112,7 @@ public final class Navigator {
   private var speeding = Speeding()
   private var offRouteCount = 0
   private var arrivedLegs = 0
-  /// How many routes have been taken up, by which the present one is known.
+  /// How many routes have been taken, which identifies the present one.
   private var routesTaken = 0
   /// Destinations that were reached or given up on routes before the present one.
   private var reachedDestinations = 0
@@ -136,7 +136,7 @@ public final class Navigator {
 
   // MARK: Destinations
 
-  /// Asks for a route over the destinations and takes it; `traveledCoordinates` begins anew.
+  /// Asks for a route over the destinations and takes it; `traveledCoordinates` begins again.
   @discardableResult
   public func setDestinations(
     _ destinations: [NavigationWaypoint], routingOptions: NavigationRoutingOptions = NavigationRoutingOptions()
@@ -186,7 +186,7 @@ public final class Navigator {
   /// Why the last request failed.
   public private(set) var lastError: RouteError?
 
-  /// - Parameter prepare: called with the route found, before listeners hear of it.
+  /// - Parameter prepare: called with the route found, before listeners are notified.
   private func request(
     to destinations: [NavigationWaypoint], options: NavigationRoutingOptions, from origin: Coordinate?,
     prepare: () -> Void
@@ -368,7 +368,7 @@ public final class Navigator {
     var percentage = -1.0
   }
 
-  /// Turns the clock on by seconds without a position.
+  /// Advances the clock by seconds without a position.
   func passTime(_ seconds: Double) {
     clock = clock.map { $0 + seconds }
     tellLight()

@@ -1,15 +1,15 @@
-/// Hears where the vehicle is; names are the Navigation SDK's (`GMSRoadSnappedLocationProviderListener`).
+/// Is notified of the vehicle's position; names are the Navigation SDK's (`GMSRoadSnappedLocationProviderListener`).
 public protocol RoadSnappedLocationListener: AnyObject {
   /// The vehicle has moved.
   func locationProvider(_ locationProvider: RoadSnappedLocationProvider, didUpdate location: VehicleLocation)
 }
 
-/// Tells listeners the places that the simulator or the app gives the navigator, on the route's line while it guides; names
-/// are the Navigation SDK's (`GMSRoadSnappedLocationProvider`).
+/// Notifies listeners of the places that the simulator or the app gives the navigator, on the route's line while it
+/// guides; names are the Navigation SDK's (`GMSRoadSnappedLocationProvider`).
 public final class RoadSnappedLocationProvider {
   /// Kept for apps that read it: nothing here runs in the background.
   public var allowsBackgroundLocationUpdates = false
-  /// The place told last.
+  /// The place that listeners were last notified of.
   public private(set) var lastLocation: VehicleLocation?
 
   private var isUpdating = false
@@ -30,10 +30,10 @@ public final class RoadSnappedLocationProvider {
     held.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
-  /// Begins to tell listeners of places.
+  /// Starts to notify listeners of places.
   public func startUpdatingLocation() { isUpdating = true }
 
-  /// Tells listeners of no more places.
+  /// Stops notifying listeners of places.
   public func stopUpdatingLocation() { isUpdating = false }
 
   private func tell(_ location: VehicleLocation) {

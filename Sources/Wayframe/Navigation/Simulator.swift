@@ -1,7 +1,7 @@
 import Geometry
 import Guidance
 
-/// Drives a navigator's route with a clock that the caller turns; names are the Navigation SDK's
+/// Drives a navigator's route with a clock that the caller advances; names are the Navigation SDK's
 /// (`GMSLocationSimulator`).
 public final class Simulator {
   /// How many times as fast as the route's own speeds; values below 0 count as 0.
@@ -67,7 +67,7 @@ public final class Simulator {
   /// Whether the end of the route is reached.
   public var isFinished: Bool { route.map { traveledSeconds >= $0.duration } ?? true }
 
-  /// Turns the clock on and moves the vehicle; negative values and those that are not finite count as 0.
+  /// Advances the clock and moves the vehicle; negative values and those that are not finite count as 0.
   public func advance(bySeconds seconds: Double) {
     let step = seconds.isFinite ? max(0, seconds) : 0
     secondsSince1970 += step
@@ -76,7 +76,7 @@ public final class Simulator {
     report()
   }
 
-  /// `speedMultiplier`, held to what can be driven.
+  /// `speedMultiplier`, clamped to what can be driven.
   private var multiplier: Double { speedMultiplier.isFinite ? Double(max(0, speedMultiplier)) : 1 }
 
   private func report() {

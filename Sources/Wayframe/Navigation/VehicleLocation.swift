@@ -6,7 +6,7 @@ public struct VehicleLocation: Sendable, Hashable {
   public var coordinate: Coordinate
   /// Degrees clockwise from north; `nil` when unknown, as when standing still.
   public var headingDegrees: Double?
-  /// Metres a second.
+  /// Metres per second.
   public var metresPerSecond: Double
   /// `metresPerSecond` as it is shown: 0 for what is no number, and within 0…1,000.
   var heldSpeed: Double { metresPerSecond.isNaN ? 0 : min(max(metresPerSecond, 0), 1_000) }

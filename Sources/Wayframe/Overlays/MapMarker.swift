@@ -21,7 +21,7 @@ public final class MapMarker: MapOverlay {
   public var snippet: String?
   /// `nil` for the built-in pin.
   public var icon: AppImage?
-  /// A view in place of the icon, as large as its frame or, without one, as its constraints and content want.
+  /// A view in place of the icon, as large as its frame or, without one, as its constraints and content ask for.
   public var iconView: AppView?
   /// The part of the icon that sits on the position: (0, 0) is its upper left corner, (1, 1) the lower right one.
   public var groundAnchor = CGPoint(x: 0.5, y: 1)
@@ -35,7 +35,7 @@ public final class MapMarker: MapOverlay {
   public var opacity: Float = 1
   /// Kept for apps that read it: nothing is dragged.
   public var isDraggable = false
-  /// Kept for apps that read it: views are drawn anew for each frame.
+  /// Kept for apps that read it: views are drawn again for each frame.
   public var tracksViewChanges = true
   /// Kept; windows are drawn anew with each frame.
   public var tracksInfoWindowChanges = false

@@ -16,7 +16,7 @@ public class MapOverlay {
 
   /// What the info window of a marker says in bold; of other overlays it is not drawn.
   public var title: String?
-  /// Whether the map's delegate hears of taps on it.
+  /// Whether the map's delegate is notified of taps on it.
   public var isTappable: Bool
   /// Higher ones are drawn over lower ones; markers always over everything else.
   public var zIndex: Int32 = 0

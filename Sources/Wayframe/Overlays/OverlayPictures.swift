@@ -19,7 +19,7 @@ struct OverlayPictures {
   static let pixelLimit = 1 << 26
 
   /// - Parameters:
-  ///   - scale: pixels a point.
+  ///   - scale: pixels per point.
   ///   - tint: the one colour that it is drawn in, if any.
   mutating func picture(
     _ picture: ViewContent.Picture, scale: Double, tint: SRGBColor? = nil, file: String
@@ -44,7 +44,7 @@ struct OverlayPictures {
 }
 
 extension NavigationScene {
-  /// What the app lays over the map, ready to be drawn in a light.
+  /// What the app puts on the map, ready to be drawn in a light.
   func mapOverlays(
     _ pictures: inout OverlayPictures, theme: InterfaceTheme, isDark: Bool
   ) throws(SceneError) -> MapOverlays {

@@ -79,7 +79,7 @@ public struct CircleOptions: Sendable, Hashable {
   }
 }
 
-/// Everything that an app lays over the map at coordinates.
+/// Everything that an app puts on the map at coordinates.
 public struct OverlayOptions: Sendable, Hashable {
   /// At most 1,000.
   public var markers: [MarkerOptions] = []

@@ -9,7 +9,7 @@ public struct CheckReport: Sendable, Codable {
   /// The report as JSON text with sorted keys.
   public func json() -> String { jsonText(self) }
 
-  /// A line each: "contrast  navigationHeader: … [phone, tablet; de; lowLight]".
+  /// One line each: "contrast  navigationHeader: … [phone, tablet; de; lowLight]".
   public func text() -> String {
     guard !findings.isEmpty else { return "nothing found\n" }
     return findings.map { finding in

@@ -73,7 +73,7 @@ public struct RouteReport: Sendable, Codable {
     public var label: String?
     /// Metres.
     public var distance: Double
-    /// Seconds, with traffic where the service tells it.
+    /// Seconds, with traffic where the service gives it.
     public var duration: Double
     /// Seconds without traffic.
     public var staticDuration: Double?

@@ -1,4 +1,5 @@
 import JSON
+import ShownText
 
 /// What can be wrong with a scene; each case names the file and the key.
 public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -46,23 +47,23 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     case .fileTooLarge(let path, let bytes, let limit):
       "\(path): is \(bytes) bytes long; at most \(limit) are read"
     case .malformedOverride(let text):
-      "--set \(text): write it as KEY=VALUE, for example --set settings.compassButton=false"
+      "--set \(text.shown(limit: 120)): write it as KEY=VALUE, for example --set settings.compassButton=false"
     case .invalidJSON(let fault): fault.description
     case .unknownKey(let file, let key, let allowed):
-      "\(file): unknown key \"\(key)\"\(suggestion(for: key.split(separator: ".").last.map(String.init) ?? key, among: allowed)); "
+      "\(file): unknown key \"\(key.shown(limit: 120))\"\(suggestion(for: key.split(separator: ".").last.map(String.init) ?? key, among: allowed)); "
         + (allowed.isEmpty ? "nothing can be set within a value" : "allowed here: \(list(allowed))")
     case .missingKey(let file, let key):
-      "\(file): \"\(key)\" is missing"
+      "\(file): \"\(key.shown(limit: 120))\" is missing"
     case .wrongType(let file, let key, let expected, let found):
-      "\(file): \"\(key)\" must be \(expected), not \(found)"
+      "\(file): \"\(key.shown(limit: 120))\" must be \(expected), not \(found)"
     case .unknownValue(let file, let key, let value, let allowed):
-      "\(file): \"\(key)\" cannot be \"\(value)\"\(suggestion(for: value, among: allowed)); allowed: \(list(allowed))"
+      "\(file): \"\(key.shown(limit: 120))\" cannot be \"\(value.shown(limit: 80))\"\(suggestion(for: value, among: allowed)); allowed: \(list(allowed))"
     case .outOfRange(let file, let key, let value, let allowed):
-      "\(file): \"\(key)\" is \(plain(value)), but must be \(allowed)"
+      "\(file): \"\(key.shown(limit: 120))\" is \(plain(value)), but must be \(allowed)"
     case .malformedConstraint(let file, let key, let text):
-      "\(file): \"\(key)\" cannot be \"\(text)\"; write it as \"top == navigationHeaderLayoutGuide.bottom + 8\" or "
+      "\(file): \"\(key.shown(limit: 120))\" cannot be \"\(text.shown(limit: 120))\"; write it as \"top == navigationHeaderLayoutGuide.bottom + 8\" or "
         + "\"width >= 44\", with ==, >= or <= and leading, trailing, left, right, centerX, width, top, bottom, centerY, height"
-    case .unplacedView(let file, let view, let reason): "\(file): the view \"\(view)\": \(reason)"
+    case .unplacedView(let file, let view, let reason): "\(file): the view \"\(view.shown(limit: 80))\": \(reason)"
     case .unusablePicture(let file, let reason): "\(file): \(reason)"
     case .conflict(let file, let keys):
       "\(file): give only one of \(list(keys))"

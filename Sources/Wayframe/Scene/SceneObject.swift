@@ -1,5 +1,6 @@
 import JSON
 import Pixels
+import ShownText
 
 /// A JSON object of a scene or a suite being read: hands out its members by key, and refuses what nobody asked for.
 package struct SceneObject {
@@ -216,7 +217,7 @@ package struct SceneObject {
     case .null: return .some(nil)
     case .string(let text):
       guard let color = SRGBColor(hex: text) else {
-        throw .wrongType(file: file, key: key(name), expected: expected, found: "\"\(text)\"")
+        throw .wrongType(file: file, key: key(name), expected: expected, found: "\"\(text.shown())\"")
       }
       return color
     case .object?:

@@ -85,7 +85,7 @@ extension FrameRenderer {
   ///
   /// - Parameters:
   ///   - specimen: the texts and their look.
-  ///   - scale: pixels a point.
+  ///   - scale: pixels per point.
   public func specimen(_ specimen: TextSpecimen, scale: Double = 2) throws(FrameError) -> Frame {
     typesetter.beginPicture()
     let page = SpecimenPage(specimen: specimen, typesetter: typesetter)

@@ -16,8 +16,11 @@ import Testing
 
   @Test func cameraPosition() {
     let camera = GMSCameraPosition.camera(withLatitude: 41, longitude: 29.5, zoom: 6)
-    #expect(camera.target.latitude == 41 && camera.target.longitude == 29.5 && camera.zoom == 6)
-    #expect(camera.bearing == 0 && camera.viewingAngle == 0)
+    #expect(camera.target.latitude == 41)
+    #expect(camera.target.longitude == 29.5)
+    #expect(camera.zoom == 6)
+    #expect(camera.bearing == 0)
+    #expect(camera.viewingAngle == 0)
     #expect(GMSCameraPosition(latitude: 41, longitude: 29.5, zoom: 6) == camera)
     let mutable = GMSMutableCameraPosition(latitude: 41, longitude: 29.5, zoom: 6, bearing: 10, viewingAngle: 5)
     mutable.zoom += 1.5
@@ -25,7 +28,10 @@ import Testing
     mutable.target = town
     mutable.viewingAngle = 30
     let position: GMSCameraPosition = mutable
-    #expect(position.zoom == 7.5 && position.bearing == 90 && position.target == town && position.viewingAngle == 30)
+    #expect(position.zoom == 7.5)
+    #expect(position.bearing == 90)
+    #expect(position.target == town)
+    #expect(position.viewingAngle == 30)
     // At zoom 0 the equator is 256 points.
     let zoom = GMSCameraPosition.zoom(
       at: CLLocationCoordinate2D(latitude: 0, longitude: 0), forMeters: 40_075_016.7, perPoints: 512)
@@ -34,13 +40,17 @@ import Testing
 
   @Test func cameraOfTheMapView() throws {
     let mapView = mapView()
-    #expect(mapView.camera.zoom == 15 && isNear(mapView.camera.target, town))
+    #expect(mapView.camera.zoom == 15)
+    #expect(isNear(mapView.camera.target, town))
     mapView.camera = GMSCameraPosition(target: Phone.station, zoom: 16, bearing: 45, viewingAngle: 20)
     let camera = mapView.camera
-    #expect(camera.zoom == 16 && camera.bearing == 45 && camera.viewingAngle == 20)
+    #expect(camera.zoom == 16)
+    #expect(camera.bearing == 45)
+    #expect(camera.viewingAngle == 20)
     #expect(isNear(camera.target, Phone.station))
     // Wayframe counts zooms of tiles twice as large.
-    #expect(mapView.cameraOptions.zoom == 15 && mapView.cameraMode == .free)
+    #expect(mapView.cameraOptions.zoom == 15)
+    #expect(mapView.cameraMode == .free)
     #expect(try mapView.frame().pixels.width == 400)
   }
 
@@ -51,10 +61,13 @@ import Testing
     mapView.animate(toBearing: 370)
     mapView.animate(toViewingAngle: 40)
     let camera = mapView.camera
-    #expect(isNear(camera.target, Phone.artsCentre) && camera.zoom == 17 && camera.bearing == 10)
+    #expect(isNear(camera.target, Phone.artsCentre))
+    #expect(camera.zoom == 17)
+    #expect(camera.bearing == 10)
     #expect(camera.viewingAngle == 40)
     mapView.animate(to: GMSCameraPosition(target: town, zoom: 14))
-    #expect(mapView.camera.zoom == 14 && mapView.camera.bearing == 0)
+    #expect(mapView.camera.zoom == 14)
+    #expect(mapView.camera.bearing == 0)
     mapView.animate(with: .zoomIn())
     #expect(mapView.camera.zoom == 15)
   }
@@ -69,8 +82,10 @@ import Testing
     #expect(zoom(after: .zoomOut()) == 15)
     #expect(zoom(after: .zoom(by: -2.5)) == 12.5)
     #expect(zoom(after: GMSCameraUpdate.zoom(to: 16)) == 16)
-    #expect(zoom(after: .setTarget(Phone.station)) == 16 && isNear(mapView.camera.target, Phone.station))
-    #expect(zoom(after: .setTarget(town, zoom: 15)) == 15 && isNear(mapView.camera.target, town))
+    #expect(zoom(after: .setTarget(Phone.station)) == 16)
+    #expect(isNear(mapView.camera.target, Phone.station))
+    #expect(zoom(after: .setTarget(town, zoom: 15)) == 15)
+    #expect(isNear(mapView.camera.target, town))
     #expect(zoom(after: .setCamera(GMSCameraPosition(target: town, zoom: 13))) == 13)
   }
 
@@ -79,14 +94,17 @@ import Testing
     let point = CGPoint(x: 320, y: 90)
     let place = mapView.projection.coordinate(for: point)
     mapView.moveCamera(.zoom(by: 1.5, at: point))
-    #expect(mapView.camera.zoom == 16.5 && isNear(mapView.projection.coordinate(for: point), place))
+    #expect(mapView.camera.zoom == 16.5)
+    #expect(isNear(mapView.projection.coordinate(for: point), place))
   }
 
   @Test func scrollingMovesTheCameraNotTheMap() {
     let mapView = mapView()
     let right = mapView.projection.coordinate(for: CGPoint(x: 200 + 60, y: 300 - 25))
     mapView.moveCamera(.scrollBy(x: 60, y: -25))
-    #expect(isNear(mapView.camera.target, right) && right.longitude > town.longitude && right.latitude > town.latitude)
+    #expect(isNear(mapView.camera.target, right))
+    #expect(right.longitude > town.longitude)
+    #expect(right.latitude > town.latitude)
   }
 
   @Test func fittingBounds() throws {
@@ -104,9 +122,11 @@ import Testing
       // The rectangle is wider than high on the map: its sides touch the insets.
       let west = mapView.projection.point(for: Phone.start)
       let east = mapView.projection.point(for: Phone.artsCentre)
-      #expect(abs(Double(west.x) - insets.left) < 0.01 && abs(Double(east.x) - (400 - insets.right)) < 0.01)
+      #expect(abs(Double(west.x) - insets.left) < 0.01)
+      #expect(abs(Double(east.x) - (400 - insets.right)) < 0.01)
       #expect(abs(Double(west.y + east.y) / 2 - (insets.top + 600 - insets.bottom) / 2) < 1)
-      #expect(mapView.camera.bearing == 0 && mapView.camera.viewingAngle == 0)
+      #expect(mapView.camera.bearing == 0)
+      #expect(mapView.camera.viewingAngle == 0)
     }
     let camera = try #require(mapView.camera(for: bounds, insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)))
     #expect(camera.zoom > mapView.camera.zoom)
@@ -119,19 +139,22 @@ import Testing
     mapView.padding = UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 100)
     mapView.animate(toLocation: Phone.station)
     let point = mapView.projection.point(for: Phone.station)
-    #expect(abs(point.x - 150) < 0.01 && abs(point.y - 400) < 0.01)
+    #expect(abs(point.x - 150) < 0.01)
+    #expect(abs(point.y - 400) < 0.01)
   }
 
   @Test func projection() {
     let mapView = mapView(zoom: 16)
     let projection = mapView.projection
     let middle = projection.point(for: town)
-    #expect(abs(middle.x - 200) < 1e-6 && abs(middle.y - 300) < 1e-6)
+    #expect(abs(middle.x - 200) < 1e-6)
+    #expect(abs(middle.y - 300) < 1e-6)
     #expect(isNear(projection.coordinate(for: CGPoint(x: 200, y: 300)), town))
-    #expect(projection.contains(town) && !projection.contains(CLLocationCoordinate2D(latitude: 50, longitude: 0)))
+    #expect(projection.contains(town))
+    #expect(!projection.contains(CLLocationCoordinate2D(latitude: 50, longitude: 0)))
     let region = projection.visibleRegion()
-    #expect(
-      region.nearLeft.latitude < region.farLeft.latitude && region.nearLeft.longitude < region.nearRight.longitude)
+    #expect(region.nearLeft.latitude < region.farLeft.latitude)
+    #expect(region.nearLeft.longitude < region.nearRight.longitude)
     #expect(GMSCoordinateBounds(region: region).contains(town))
     // 256 · 2^16 points are the equator; here a metre is 1 / cos(41.0605°) longer.
     let expected = 100 * 256 * 65_536 / 40_075_016.7 / cos(41.0605 * .pi / 180)
@@ -145,7 +168,9 @@ import Testing
   @Test func zoomLimits() throws {
     let mapView = mapView()
     mapView.setMinZoom(12, maxZoom: 14)
-    #expect(mapView.minZoom == 12 && mapView.maxZoom == 14 && mapView.camera.zoom == 14)
+    #expect(mapView.minZoom == 12)
+    #expect(mapView.maxZoom == 14)
+    #expect(mapView.camera.zoom == 14)
     mapView.animate(toZoom: 20)
     #expect(mapView.camera.zoom == 14)
     try mapView.zoom(by: -10)
@@ -153,24 +178,29 @@ import Testing
     mapView.moveCamera(.fit(GMSCoordinateBounds(coordinate: town, coordinate: town)))
     #expect(mapView.camera.zoom == 14)
     mapView.setMinZoom(16, maxZoom: 15)
-    #expect(mapView.minZoom == 12 && mapView.maxZoom == 14)
+    #expect(mapView.minZoom == 12)
+    #expect(mapView.maxZoom == 14)
     mapView.setMinZoom(-5, maxZoom: 99)
-    #expect(mapView.minZoom == kGMSMinZoomLevel && mapView.maxZoom == kGMSMaxZoomLevel)
+    #expect(mapView.minZoom == kGMSMinZoomLevel)
+    #expect(mapView.maxZoom == kGMSMaxZoomLevel)
   }
 
   @Test func coordinateBounds() {
     let bounds = GMSCoordinateBounds(coordinate: Phone.start, coordinate: Phone.artsCentre)
-    #expect(bounds.isValid && bounds.northEast == CLLocationCoordinate2D(latitude: 41.06487, longitude: 29.622433))
+    #expect(bounds.isValid)
+    #expect(bounds.northEast == CLLocationCoordinate2D(latitude: 41.06487, longitude: 29.622433))
     #expect(bounds.southWest == CLLocationCoordinate2D(latitude: 41.056156, longitude: 29.609794))
-    #expect(
-      bounds.contains(Phone.station) && !bounds.contains(CLLocationCoordinate2D(latitude: 41.07, longitude: 29.61)))
-    #expect(!GMSCoordinateBounds().isValid && !GMSCoordinateBounds().contains(town))
+    #expect(bounds.contains(Phone.station))
+    #expect(!bounds.contains(CLLocationCoordinate2D(latitude: 41.07, longitude: 29.61)))
+    #expect(!GMSCoordinateBounds().isValid)
+    #expect(!GMSCoordinateBounds().contains(town))
     let grown = GMSCoordinateBounds().includingCoordinate(Phone.start).includingCoordinate(Phone.artsCentre)
     #expect(grown == bounds)
     let path = GMSMutablePath()
     path.add(Phone.start)
     path.add(Phone.artsCentre)
-    #expect(GMSCoordinateBounds(path: path) == bounds && GMSCoordinateBounds().includingPath(path) == bounds)
+    #expect(GMSCoordinateBounds(path: path) == bounds)
+    #expect(GMSCoordinateBounds().includingPath(path) == bounds)
     #expect(
       bounds.intersects(
         GMSCoordinateBounds(coordinate: town, coordinate: CLLocationCoordinate2D(latitude: 42, longitude: 30))))
@@ -181,12 +211,14 @@ import Testing
     let fiji = CLLocationCoordinate2D(latitude: -17, longitude: 178)
     let samoa = CLLocationCoordinate2D(latitude: -13, longitude: -172)
     let bounds = GMSCoordinateBounds(coordinate: samoa, coordinate: fiji)
-    #expect(bounds.southWest.longitude == 178 && bounds.northEast.longitude == -172)
+    #expect(bounds.southWest.longitude == 178)
+    #expect(bounds.northEast.longitude == -172)
     #expect(bounds.contains(CLLocationCoordinate2D(latitude: -15, longitude: 180)))
     #expect(!bounds.contains(CLLocationCoordinate2D(latitude: -15, longitude: 0)))
     let mapView = mapView()
     mapView.moveCamera(.fit(bounds, withPadding: 0))
-    #expect(abs(mapView.camera.target.longitude) > 176 && mapView.camera.zoom > 5)
+    #expect(abs(mapView.camera.target.longitude) > 176)
+    #expect(mapView.camera.zoom > 5)
   }
 
   @Test func cameraDelegate() throws {
@@ -224,6 +256,7 @@ import Testing
     #expect(try mapView.tap(at: CGPoint(x: 200, y: 300)) == nil)
     try mapView.longPress(at: CGPoint(x: 200, y: 300))
     let (tapped, pressed) = try (#require(delegate.tapped), #require(delegate.pressed))
-    #expect(isNear(tapped, town) && isNear(pressed, town))
+    #expect(isNear(tapped, town))
+    #expect(isNear(pressed, town))
   }
 }

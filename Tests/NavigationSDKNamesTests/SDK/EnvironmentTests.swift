@@ -24,11 +24,18 @@ import Testing
 
   @Test func aMapViewBeginsAsTheSDKsDoes() {
     let mapView = GMSMapView()
-    #expect(!mapView.isNavigationEnabled && !mapView.isMyLocationEnabled && mapView.navigator == nil)
-    #expect(mapView.cameraMode == .free && mapView.mapType == .normal && mapView.lightingMode == .normal)
-    #expect(mapView.minZoom == kGMSMinZoomLevel && mapView.maxZoom == kGMSMaxZoomLevel)
+    #expect(!mapView.isNavigationEnabled)
+    #expect(!mapView.isMyLocationEnabled)
+    #expect(mapView.navigator == nil)
+    #expect(mapView.cameraMode == .free)
+    #expect(mapView.mapType == .normal)
+    #expect(mapView.lightingMode == .normal)
+    #expect(mapView.minZoom == kGMSMinZoomLevel)
+    #expect(mapView.maxZoom == kGMSMaxZoomLevel)
     mapView.isNavigationEnabled = true
-    #expect(mapView.navigator != nil && mapView.locationSimulator != nil && mapView.roadSnappedLocationProvider != nil)
+    #expect(mapView.navigator != nil)
+    #expect(mapView.locationSimulator != nil)
+    #expect(mapView.roadSnappedLocationProvider != nil)
   }
 
   @Test func aSubclassMadeInLoadViewDraws() throws {
@@ -47,7 +54,8 @@ import Testing
     other.scene.device.width = 500
     other.imageFolder = "Pictures"
     let width = other.use { GMSMapView().bounds.width }
-    #expect(width == 500 && GMSMapView().bounds.width == 393)
+    #expect(width == 500)
+    #expect(GMSMapView().bounds.width == 393)
     #expect(other.use { NavigationEnvironment.current?.imageFolder } == "Pictures")
   }
 

@@ -1,13 +1,12 @@
 import NavigationSDKNames
+import TestSupport
 import Testing
 import WayframeTesting
 
 /// Small frames of map views that an app's own code made, day and night, left to right and right to left.
 @Suite(.phone) struct MapViewGoldenTests {
-  private let goldens: GoldenImages = {
-    let root = "\(Drive.samples)/../.."
-    return GoldenImages(directory: "\(root)/GoldenImages", failures: "\(root)/.build/golden-failures")
-  }()
+  private let goldens = GoldenImages(
+    directory: Checkout.path("GoldenImages"), failures: Checkout.path(".build/golden-failures"))
 
   /// As an app's `loadView` and its start of navigation do it.
   private func mapView(width: Double, height: Double) throws -> GMSMapView {

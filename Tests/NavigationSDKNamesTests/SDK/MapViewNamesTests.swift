@@ -1,4 +1,5 @@
 import NavigationSDKNames
+import TestSupport
 import Testing
 
 /// The navigation part of `GMSMapView` (section "GMSMapView, navigation part") and what is beside it.
@@ -15,17 +16,20 @@ import Testing
   @Test func cameraModesAndPerspectives() throws {
     let mapView = try Phone.drivingMapView(seconds: 10)
     mapView.followingPerspective = .topDownNorthUp
-    #expect(mapView.camera.bearing == 0 && mapView.camera.viewingAngle == 0)
+    #expect(mapView.camera.bearing == 0)
+    #expect(mapView.camera.viewingAngle == 0)
     let heading = try #require(mapView.navigator?.progress).headingDegrees
     mapView.followingPerspective = .topDownHeadingUp
-    #expect(abs(mapView.camera.bearing - heading) < 1e-6 && mapView.camera.viewingAngle == 0)
+    #expect(abs(mapView.camera.bearing - heading) < 1e-6)
+    #expect(mapView.camera.viewingAngle == 0)
     mapView.followingPerspective = .tilted
     #expect(30...45 ~= mapView.camera.viewingAngle)
     let place = try #require(mapView.navigator?.progress).coordinate
     let point = mapView.projection.point(for: place)
     #expect(point.y > 852 / 2)
     mapView.cameraMode = .overview
-    #expect(mapView.projection.contains(Phone.artsCentre) && mapView.projection.contains(place))
+    #expect(mapView.projection.contains(Phone.artsCentre))
+    #expect(mapView.projection.contains(place))
     let mode: GMSNavigationCameraMode = .free
     mapView.cameraMode = mode
     #expect(mapView.cameraMode == .free)
@@ -36,9 +40,11 @@ import Testing
     #expect(mapView.followingZoomLevel == GMSNavigationNoFollowingZoomLevel)
     let usual = mapView.camera.zoom
     mapView.followingZoomLevel = 14
-    #expect(mapView.camera.zoom == 14 && mapView.followingZoomLevel == 14)
+    #expect(mapView.camera.zoom == 14)
+    #expect(mapView.followingZoomLevel == 14)
     mapView.followingZoomLevel = GMSNavigationNoFollowingZoomLevel
-    #expect(mapView.camera.zoom == usual && usual != 14)
+    #expect(mapView.camera.zoom == usual)
+    #expect(usual != 14)
   }
 
   @Test func travelModes() throws {
@@ -54,10 +60,13 @@ import Testing
     let day = try mapView.frame().pixels
     mapView.lightingMode = .lowLight
     let night = try mapView.frame().pixels
-    #expect(day != night && mapView.lightingMode == .lowLight && GMSNavigationLightingMode.lowLight.rawValue == 1)
+    #expect(day != night)
+    #expect(mapView.lightingMode == .lowLight)
+    #expect(GMSNavigationLightingMode.lowLight.rawValue == 1)
     mapView.overrideUserInterfaceStyle = .dark
     mapView.lightingMode = .normal
-    #expect(mapView.overrideUserInterfaceStyle == .dark && mapView.navigator?.suggestedLightingMode == .normal)
+    #expect(mapView.overrideUserInterfaceStyle == .dark)
+    #expect(mapView.navigator?.suggestedLightingMode == .normal)
   }
 
   @Test func nightIsSuggestedNotDrawn() throws {
@@ -65,7 +74,8 @@ import Testing
     // 21 June 2026, 23:30 in Turkey.
     environment.scene.time.unixSeconds = 1_782_073_800
     let mapView = try environment.use { try Phone.drivingMapView(seconds: 2) }
-    #expect(mapView.navigator?.suggestedLightingMode == .lowLight && mapView.lightingMode == .normal)
+    #expect(mapView.navigator?.suggestedLightingMode == .lowLight)
+    #expect(mapView.lightingMode == .normal)
   }
 
   @Test func layoutGuides() throws {
@@ -144,8 +154,9 @@ import Testing
     try tap("myLocationButton", of: mapView)
     mapView.locationSimulator?.simulateNavigationPrompt()
     mapView.dismissPrompt()
-    #expect(delegate.calls == ["report", "recenter", "my location", "prompt", "no prompt"] && interface.recenters == 1)
-    // One object as both hears once.
+    #expect(delegate.calls == ["report", "recenter", "my location", "prompt", "no prompt"])
+    #expect(interface.recenters == 1)
+    // One object in both roles is notified once.
     mapView.navigationUIDelegate = delegate
     mapView.locationSimulator?.simulateNavigationPrompt()
     #expect(delegate.calls.count == 6)
@@ -178,14 +189,17 @@ import Testing
     for type in [GMSMapViewType.satellite, .hybrid, .terrain] {
       mapView.mapType = type
       let frame = try mapView.frame()
-      #expect(frame.pixels == normal.pixels && frame.warnings.count == 1)
+      #expect(frame.pixels == normal.pixels)
+      #expect(frame.warnings.count == 1)
     }
     mapView.mapType = .none
     mapView.isNavigationEnabled = true
     mapView.navigator?.setDestinations(Phone.stops) { #expect($0 == .OK) }
     let bare = try mapView.frame()
-    #expect(bare.pixels != normal.pixels && bare.warnings.isEmpty)
-    #expect(GMSMapViewType.normal.rawValue == 1 && GMSMapViewType.hybrid.rawValue == 4)
+    #expect(bare.pixels != normal.pixels)
+    #expect(bare.warnings.isEmpty)
+    #expect(GMSMapViewType.normal.rawValue == 1)
+    #expect(GMSMapViewType.hybrid.rawValue == 4)
   }
 
   @Test func mapStyles() throws {
@@ -196,26 +210,28 @@ import Testing
     #expect(mapView.mapStyle != nil)
     #expect(try mapView.frame().warnings.contains { $0.contains("style") })
     #expect(throws: (any Error).self) { try GMSMapStyle(jsonString: "no JSON") }
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("style-\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
     let style = """
       {"version": 8, "sources": {}, "layers": [
         {"id": "ground", "type": "background", "paint": {"background-color": "#FF00FF"}}]}
       """
-    try Data(style.utf8).write(to: file)
+    let file = URL(filePath: try folder.write(style.utf8, to: "style.json"))
     mapView.mapStyle = try GMSMapStyle(contentsOfFileURL: file)
     #expect(try mapView.frame().pixels[50, 50] == UIColor(0xFF00FF).pixel)
     mapView.mapStyle = nil
-    #expect(try mapView.frame().pixels[50, 50] != UIColor(0xFF00FF).pixel && mapView.mapStyle == nil)
+    #expect(try mapView.frame().pixels[50, 50] != UIColor(0xFF00FF).pixel)
+    #expect(mapView.mapStyle == nil)
   }
 
   @Test func settingsThatChangeNothingAreKept() {
     let mapView = GMSMapView()
-    #expect(mapView.paddingAdjustmentBehavior == .automatic && mapView.isIndoorEnabled)
+    #expect(mapView.paddingAdjustmentBehavior == .automatic)
+    #expect(mapView.isIndoorEnabled)
     mapView.paddingAdjustmentBehavior = .never
     mapView.isIndoorEnabled = false
     mapView.cameraTargetBounds = GMSCoordinateBounds(coordinate: Phone.start, coordinate: Phone.artsCentre)
-    #expect(mapView.paddingAdjustmentBehavior == .never && !mapView.isIndoorEnabled)
+    #expect(mapView.paddingAdjustmentBehavior == .never)
+    #expect(!mapView.isIndoorEnabled)
     #expect(mapView.cameraTargetBounds?.contains(Phone.station) == true)
   }
 
@@ -224,7 +240,9 @@ import Testing
     mapView.isTrafficEnabled = false
     mapView.isBuildingsEnabled = false
     mapView.routeCalloutFormat = .distance
-    #expect(!mapView.isTrafficEnabled && !mapView.isBuildingsEnabled && mapView.routeCalloutFormat == .distance)
+    #expect(!mapView.isTrafficEnabled)
+    #expect(!mapView.isBuildingsEnabled)
+    #expect(mapView.routeCalloutFormat == .distance)
     #expect(mapView.myLocation?.coordinate == mapView.navigator?.location?.coordinate)
     mapView.isMyLocationEnabled = false
     #expect(mapView.myLocation == nil)

@@ -1,7 +1,7 @@
 import NavigationSDKNames
 import Testing
 
-/// The navigator, its listener, and what a turn-by-turn display is told (section "Navigator, listener, NavInfo, StepInfo").
+/// The navigator, its listener, and what a turn-by-turn display gets (section "Navigator, listener, NavInfo, StepInfo").
 @Suite(.phone) struct NavigatorNamesTests {
   /// Every method, in the SDK's words.
   final class Listener: NSObject, GMSNavigatorListener {
@@ -63,13 +63,19 @@ import Testing
   @Test func everyCallOfTheListener() throws {
     // The route takes 580 s; 700 s later its end is reached.
     let (mapView, listener) = try drive(seconds: 700)
-    #expect(listener.arrivals == ["Station", "Arts Centre"] && listener.routes == 1)
+    #expect(listener.arrivals == ["Station", "Arts Centre"])
+    #expect(listener.routes == 1)
     #expect(listener.times.first.map { abs($0 - 288.4) < 2 } == true)
     #expect(listener.distances.first.map { abs($0 - 2_503.7) < 2 } == true)
-    #expect(listener.times.min().map { $0 < 2 } == true && listener.distances.min().map { $0 <= 10 } == true)
-    #expect(!listener.delays.isEmpty && !listener.delays.contains(.noData))
-    #expect(listener.infos.count > 500 && listener.severities.first != nil && !listener.percentages.isEmpty)
-    #expect(listener.prompts.count.isMultiple(of: 2) && listener.prompts.first == "will present")
+    #expect(listener.times.min().map { $0 < 2 } == true)
+    #expect(listener.distances.min().map { $0 <= 10 } == true)
+    #expect(!listener.delays.isEmpty)
+    #expect(!listener.delays.contains(.noData))
+    #expect(listener.infos.count > 500)
+    #expect(listener.severities.first != nil)
+    #expect(!listener.percentages.isEmpty)
+    #expect(listener.prompts.count.isMultiple(of: 2))
+    #expect(listener.prompts.first == "will present")
     #expect(mapView.navigator?.isGuidanceActive == false)
   }
 
@@ -78,7 +84,8 @@ import Testing
     mapView.navigator?.remove(listener)
     let count = listener.infos.count
     mapView.advance(by: 10)
-    #expect(count > 0 && listener.infos.count == count)
+    #expect(count > 0)
+    #expect(listener.infos.count == count)
   }
 
   @Test func thresholds() throws {
@@ -88,7 +95,8 @@ import Testing
     let (times, distances) = (listener.times.count, listener.distances.count)
     mapView.advance(by: 20)
     // 20 s at 27.7 m/s are 555 m: at most five steps of at least 100 m.
-    #expect(listener.times.count == times && (3...5).contains(listener.distances.count - distances))
+    #expect(listener.times.count == times)
+    #expect((3...5).contains(listener.distances.count - distances))
   }
 
   @Test func navigatorValues() throws {
@@ -96,9 +104,11 @@ import Testing
     let navigator = try #require(mapView.navigator)
     let driven = try #require(navigator.progress).distanceAlongRoute
     #expect(abs(navigator.distanceToNextDestination - (2_503.7 - driven)) < 2)
-    #expect(navigator.timeToNextDestination > 200 && navigator.timeToNextDestination < 288.4)
+    #expect(navigator.timeToNextDestination > 200)
+    #expect(navigator.timeToNextDestination < 288.4)
     #expect(navigator.delayCategoryToNextDestination != .noData)
-    #expect(navigator.traveledPath.count() > 10 && navigator.currentRouteLeg?.destinationWaypoint?.title == "Station")
+    #expect(navigator.traveledPath.count() > 10)
+    #expect(navigator.currentRouteLeg?.destinationWaypoint?.title == "Station")
     #expect(
       abs(navigator.traveledPath.coordinate(at: 0).longitude - Phone.start.longitude) < 1e-4)
     navigator.setDestinations(Phone.stops) { #expect($0 == .OK) }
@@ -109,7 +119,8 @@ import Testing
     let (mapView, listener) = try drive(seconds: 0)
     mapView.navigator?.stopGuidanceAtArrival = false
     mapView.advance(by: 700)
-    #expect(mapView.navigator?.isGuidanceActive == true && listener.arrivals.count == 2)
+    #expect(mapView.navigator?.isGuidanceActive == true)
+    #expect(listener.arrivals.count == 2)
     #expect(try #require(mapView.navigator).distanceToNextDestination < 1)
     mapView.cameraMode = .following
     #expect(try mapView.frame().layout.elements.contains { $0.name == "navigationHeader" })
@@ -118,16 +129,22 @@ import Testing
   @Test func navInfo() throws {
     let (_, listener) = try drive(seconds: 5)
     let info: GMSNavigationNavInfo = try #require(listener.infos.last)
-    #expect(info.navState == .enroute && GMSNavigationNavState.stopped.rawValue == 3)
-    #expect(listener.infos.first?.routeChanged == true && !info.routeChanged)
+    #expect(info.navState == .enroute)
+    #expect(GMSNavigationNavState.stopped.rawValue == 3)
+    #expect(listener.infos.first?.routeChanged == true)
+    #expect(!info.routeChanged)
     let driven = 5 * 981.8 / 35.4
     #expect(abs(info.distanceToCurrentStepMeters - (981.8 - driven)) < 5)
     #expect(abs(info.timeToCurrentStepSeconds - 30.4) < 0.5)
     #expect(abs(info.distanceToFinalDestinationMeters - (4_584.7 - driven)) < 5)
     #expect(abs(info.timeToFinalDestinationSeconds - 575.1) < 1)
-    #expect(info.roundedTime(12) == 60 && info.roundedTime(149) == 120 && info.roundedTime(151) == 180)
-    #expect(info.roundedDistance(234).value == 230 && info.roundedDistance(1_234).value == 1_200)
-    #expect(info.currentStep != nil && info.remainingSteps.count >= 10)
+    #expect(info.roundedTime(12) == 60)
+    #expect(info.roundedTime(149) == 120)
+    #expect(info.roundedTime(151) == 180)
+    #expect(info.roundedDistance(234).value == 230)
+    #expect(info.roundedDistance(1_234).value == 1_200)
+    #expect(info.currentStep != nil)
+    #expect(info.remainingSteps.count >= 10)
   }
 
   @Test func stepInfo() throws {
@@ -135,17 +152,23 @@ import Testing
     let info = try #require(listener.infos.last)
     let step: GMSNavigationStepInfo = try #require(info.currentStep)
     // The first manoeuvre takes exit 12, whose ramp has no name; then come Plane Tree Boulevard and Republic Avenue.
-    #expect(step.exitNumber == "12" && !step.fullInstructionText.isEmpty && step.drivingSide == .right)
+    #expect(step.exitNumber == "12")
+    #expect(!step.fullInstructionText.isEmpty)
+    #expect(step.drivingSide == .right)
     let steps = [step] + info.remainingSteps
     #expect(steps[1...2].map(\.simpleRoadName) == ["Plane Tree Boulevard", "Republic Avenue"])
     #expect(steps.map(\.stepNumber) == Array(step.stepNumber..<step.stepNumber + steps.count))
-    #expect(steps[2].fullRoadName == "06-34 / Republic Avenue" && steps[1].maneuver == .turnRight)
+    #expect(steps[2].fullRoadName == "06-34 / Republic Avenue")
+    #expect(steps[1].maneuver == .turnRight)
     let roundabout = try #require(steps.first { $0.roundaboutTurnNumber >= 0 })
-    #expect("\(roundabout.maneuver)".hasPrefix("roundabout") && step.roundaboutTurnNumber == -1)
-    #expect(abs(step.distanceFromPrevStepMeters - 981.8) < 2 && abs(step.timeFromPrevStepSeconds - 35.4) < 1)
+    #expect("\(roundabout.maneuver)".hasPrefix("roundabout"))
+    #expect(step.roundaboutTurnNumber == -1)
+    #expect(abs(step.distanceFromPrevStepMeters - 981.8) < 2)
+    #expect(abs(step.timeFromPrevStepSeconds - 35.4) < 1)
     if let lanes = steps.first(where: { $0.lanes != nil })?.lanes, !lanes.isEmpty {
       let directions = lanes.flatMap(\.laneDirections)
-      #expect(directions.contains { $0.recommended } && directions.contains { $0.laneShape == .straight })
+      #expect(directions.contains { $0.recommended })
+      #expect(directions.contains { $0.laneShape == .straight })
     } else {
       Issue.record("no step has lanes")
     }
@@ -180,9 +203,11 @@ import Testing
   }
 
   @Test func maneuversAndLanesHaveTheSDKsValues() {
-    #expect(GMSNavigationManeuver.allCases.count == 66 && GMSNavigationManeuver.nameChange.rawValue == 65)
+    #expect(GMSNavigationManeuver.allCases.count == 66)
+    #expect(GMSNavigationManeuver.nameChange.rawValue == 65)
     #expect(GMSNavigationManeuver.roundaboutClockwise.rawValue == 43)
-    #expect(GMSNavigationLaneShape.uTurnRight.rawValue == 9 && GMSNavigationDelayCategory.light.rawValue == 3)
+    #expect(GMSNavigationLaneShape.uTurnRight.rawValue == 9)
+    #expect(GMSNavigationDelayCategory.light.rawValue == 3)
   }
 
   @Test func promptsAreTold() throws {

@@ -13,7 +13,8 @@ import Testing
   @Test func routingOptions() throws {
     let navigator = try navigator()
     let options = GMSNavigationMutableRoutingOptions()
-    #expect(options.routingStrategy == .defaultBest && options.targetDistancesMeters == nil)
+    #expect(options.routingStrategy == .defaultBest)
+    #expect(options.targetDistancesMeters == nil)
     options.alternateRoutesStrategy = .one
     navigator.setDestinations(Phone.stops, routingOptions: options) { #expect($0 == .OK) }
     #expect(navigator.alternateRoutes.count == 1)
@@ -39,21 +40,31 @@ import Testing
 
   @Test func everyWaypoint() throws {
     let plain = try #require(GMSNavigationWaypoint(location: Phone.station, title: "Station"))
-    #expect(plain.title == "Station" && plain.coordinate == Phone.station && plain.placeID == nil)
-    #expect(!plain.preferSameSideOfRoad && plain.preferredHeading == -1 && !plain.vehicleStopover)
+    #expect(plain.title == "Station")
+    #expect(plain.coordinate == Phone.station)
+    #expect(plain.placeID == nil)
+    #expect(!plain.preferSameSideOfRoad)
+    #expect(plain.preferredHeading == -1)
+    #expect(!plain.vehicleStopover)
     let side = try #require(
       GMSNavigationWaypoint(location: Phone.station, title: "Station", preferSameSideOfRoad: true))
-    #expect(side.preferSameSideOfRoad && side.preferredHeading == -1)
+    #expect(side.preferSameSideOfRoad)
+    #expect(side.preferredHeading == -1)
     let heading = try #require(
       GMSNavigationWaypoint(location: Phone.station, title: "Station", preferredSegmentHeading: 90))
-    #expect(heading.preferredHeading == 90 && !heading.preferSameSideOfRoad)
+    #expect(heading.preferredHeading == 90)
+    #expect(!heading.preferSameSideOfRoad)
     let place = try #require(GMSNavigationWaypoint(placeID: "ChIJ", title: "Station"))
-    #expect(place.placeID == "ChIJ" && !CLLocationCoordinate2DIsValid(place.coordinate))
+    #expect(place.placeID == "ChIJ")
+    #expect(!CLLocationCoordinate2DIsValid(place.coordinate))
     let both = try #require(GMSNavigationWaypoint(location: Phone.station, placeID: "ChIJ", title: "Station"))
-    #expect(both.placeID == "ChIJ" && both.coordinate == Phone.station)
+    #expect(both.placeID == "ChIJ")
+    #expect(both.coordinate == Phone.station)
     let token = try #require(GMSNavigationWaypoint(navigationPointToken: "door", title: "Station"))
-    #expect(token.navigationPointToken == "door" && token.placeID == nil)
-    #expect(plain == GMSNavigationWaypoint(location: Phone.station, title: "Station") && plain != side)
+    #expect(token.navigationPointToken == "door")
+    #expect(token.placeID == nil)
+    #expect(plain == GMSNavigationWaypoint(location: Phone.station, title: "Station"))
+    #expect(plain != side)
   }
 
   @Test func waypointsThatAreNone() {
@@ -80,7 +91,8 @@ import Testing
     navigator.setDestinations(destinations) { #expect($0 == .OK) }
     waypoint.title = "Elsewhere"
     #expect(navigator.destinations.map(\.title) == ["Main station"])
-    #expect(navigator.destinations[0].vehicleStopover && navigator.destinations[0].preferredHeading == 200)
+    #expect(navigator.destinations[0].vehicleStopover)
+    #expect(navigator.destinations[0].preferredHeading == 200)
   }
 
   @Test func statuses() throws {
@@ -98,12 +110,14 @@ import Testing
         Issue.record("\(routeStatus)")
       }
     }
-    #expect(status == .OK && navigator.destinations.count == 2)
+    #expect(status == .OK)
+    #expect(navigator.destinations.count == 2)
   }
 
   @Test func legs() throws {
     let navigator = try navigator()
-    #expect(navigator.routeLegs == nil && navigator.currentRouteLeg == nil)
+    #expect(navigator.routeLegs == nil)
+    #expect(navigator.currentRouteLeg == nil)
     navigator.setDestinations(Phone.stops) { #expect($0 == .OK) }
     let legs: [GMSRouteLeg] = navigator.routeLegs ?? []
     #expect(legs.map { $0.destinationWaypoint?.title } == ["Station", "Arts Centre"])
@@ -128,20 +142,28 @@ import Testing
       heard.append("\(waypoint?.title ?? "none") \(routeStatus == .OK)")
     }
     navigator.continueToNextDestination { waypoint, _ in heard.append(waypoint?.title ?? "none") }
-    #expect(heard == ["Arts Centre true", "none"] && !navigator.isGuidanceActive)
+    #expect(heard == ["Arts Centre true", "none"])
+    #expect(!navigator.isGuidanceActive)
     navigator.setDestinations(Phone.stops) { #expect($0 == .OK) }
     navigator.clearDestinations()
-    #expect(navigator.routeLegs == nil && navigator.destinations.isEmpty)
+    #expect(navigator.routeLegs == nil)
+    #expect(navigator.destinations.isEmpty)
   }
 
   @Test func avoidsAndThresholds() throws {
     let navigator = try navigator()
-    #expect(!navigator.avoidsHighways && !navigator.avoidsTolls && navigator.avoidsFerries)
-    #expect(navigator.stopGuidanceAtArrival && navigator.shouldDisplayPrompts)
-    #expect(navigator.timeUpdateThreshold == 1 && navigator.distanceUpdateThreshold == 1)
+    #expect(!navigator.avoidsHighways)
+    #expect(!navigator.avoidsTolls)
+    #expect(navigator.avoidsFerries)
+    #expect(navigator.stopGuidanceAtArrival)
+    #expect(navigator.shouldDisplayPrompts)
+    #expect(navigator.timeUpdateThreshold == 1)
+    #expect(navigator.distanceUpdateThreshold == 1)
     navigator.avoidsHighways = true
     navigator.avoidsTolls = true
     navigator.avoidsFerries = false
-    #expect(navigator.avoidsHighways && navigator.avoidsTolls && !navigator.avoidsFerries)
+    #expect(navigator.avoidsHighways)
+    #expect(navigator.avoidsTolls)
+    #expect(!navigator.avoidsFerries)
   }
 }

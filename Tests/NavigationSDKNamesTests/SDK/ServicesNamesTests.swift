@@ -6,9 +6,11 @@ import Testing
   @Test func services() {
     #expect(GMSServices.provideAPIKey("a key"))
     GMSServices.setMetalRendererEnabled(true)
-    #expect(GMSServices.sdkVersion() == "11.0" && GMSNavigationServices.navSDKVersion() == "11.0")
+    #expect(GMSServices.sdkVersion() == "11.0")
+    #expect(GMSNavigationServices.navSDKVersion() == "11.0")
     let held: Any = GMSServices.sharedServices()
-    #expect(held is GMSServices && GMSServices.openSourceLicenseInfo().isEmpty)
+    #expect(held is GMSServices)
+    #expect(GMSServices.openSourceLicenseInfo().isEmpty)
   }
 
   @Test func termsAndConditions() {
@@ -27,25 +29,30 @@ import Testing
     GMSNavigationServices.showTermsAndConditionsDialogIfNeeded(withTitle: nil, companyName: "Rides & Co.") {
       answers.append($0)
     }
-    #expect(answers == [true, true, true] && GMSNavigationServices.areTermsAndConditionsAccepted())
+    #expect(answers == [true, true, true])
+    #expect(GMSNavigationServices.areTermsAndConditionsAccepted())
   }
 
   @Test func voiceAndSoundAreKept() throws {
     let mapView = GMSMapView()
     mapView.isNavigationEnabled = true
     let navigator = try #require(mapView.navigator)
-    #expect(navigator.voiceGuidance == .alertsAndGuidance && navigator.sendsBackgroundNotifications)
+    #expect(navigator.voiceGuidance == .alertsAndGuidance)
+    #expect(navigator.sendsBackgroundNotifications)
     navigator.voiceGuidance = .silent
     navigator.audioDeviceType = .builtInOnly
     navigator.isVibrationEnabled = false
     navigator.sendsBackgroundNotifications = false
-    #expect(navigator.voiceGuidance == .silent && navigator.audioDeviceType == .builtInOnly)
-    #expect(!navigator.isVibrationEnabled && !navigator.sendsBackgroundNotifications)
+    #expect(navigator.voiceGuidance == .silent)
+    #expect(navigator.audioDeviceType == .builtInOnly)
+    #expect(!navigator.isVibrationEnabled)
+    #expect(!navigator.sendsBackgroundNotifications)
   }
 
   @Test func aSessionDrivesOnceItIsStarted() throws {
     let session = try #require(GMSNavigationServices.createNavigationSession())
-    #expect(!session.isStarted && session.travelMode == .driving)
+    #expect(!session.isStarted)
+    #expect(session.travelMode == .driving)
     session.navigator?.setDestinations(Phone.stops) { #expect($0 == .OK) }
     session.navigator?.isGuidanceActive = true
     session.locationSimulator?.simulateLocationsAlongExistingRoute()
@@ -58,8 +65,10 @@ import Testing
     // The map view takes over what the session has.
     session.travelMode = .walking
     let mapView = GMSMapView()
-    #expect(mapView.enableNavigation(with: session) && mapView.isNavigationEnabled)
-    #expect(mapView.navigator === session.navigator && mapView.travelMode == .walking)
+    #expect(mapView.enableNavigation(with: session))
+    #expect(mapView.isNavigationEnabled)
+    #expect(mapView.navigator === session.navigator)
+    #expect(mapView.travelMode == .walking)
     mapView.cameraMode = .following
     #expect(try mapView.frame().layout.elements.contains { $0.name == "navigationHeader" })
     let before = try #require(session.navigator?.progress).distanceAlongRoute
@@ -90,17 +99,20 @@ import Testing
     #expect(listener.locations.count == 4)
     // 981.8 m in 35.4 s of motorway, due east (81°).
     let last = try #require(listener.locations.last)
-    #expect(abs(last.speed - 981.8 / 35.4) < 2 && abs(last.course - 81) < 8)
-    #expect(abs(last.coordinate.latitude - 41.0649) < 0.001 && last.coordinate.longitude > Phone.start.longitude)
+    #expect(abs(last.speed - 981.8 / 35.4) < 2)
+    #expect(abs(last.course - 81) < 8)
+    #expect(abs(last.coordinate.latitude - 41.0649) < 0.001)
+    #expect(last.coordinate.longitude > Phone.start.longitude)
     #expect(last.timestamp.timeIntervalSince(listener.locations[0].timestamp) == 3)
-    #expect(provider.location?.timestamp == last.timestamp && mapView.myLocation != nil)
+    #expect(provider.location?.timestamp == last.timestamp)
+    #expect(mapView.myLocation != nil)
     provider.remove(listener)
     provider.startUpdatingLocation()
     mapView.advance(by: 1)
     #expect(listener.locations.count == 4)
   }
 
-  /// Off the road the vehicle is told to be on it.
+  /// Off the road the vehicle is reported on it.
   @Test func locationsAreSnappedToTheRoute() throws {
     let mapView = try Phone.drivingMapView(seconds: 5)
     let provider = try #require(mapView.roadSnappedLocationProvider)
@@ -110,7 +122,8 @@ import Testing
       longitude: try #require(mapView.navigator?.progress).coordinate.longitude)
     mapView.locationSimulator?.simulateLocation(at: beside)
     let told = try #require(provider.location).coordinate
-    #expect(told != beside && abs(told.latitude - beside.latitude) < 0.0002)
+    #expect(told != beside)
+    #expect(abs(told.latitude - beside.latitude) < 0.0002)
   }
 
   @Test func simulator() throws {
@@ -121,7 +134,8 @@ import Testing
     options.routingStrategy = .shorter
     var status: GMSRouteStatus?
     simulator.simulateAlongNewRoute(toDestinations: Phone.stops) { status = $0 }
-    #expect(status == .OK && mapView.navigator?.isGuidanceActive == true)
+    #expect(status == .OK)
+    #expect(mapView.navigator?.isGuidanceActive == true)
     simulator.simulateAlongNewRoute(toDestinations: Phone.stops, routingOptions: options) { routeStatus in
       status = routeStatus
     }
@@ -142,7 +156,9 @@ import Testing
     simulator.simulateLocation(at: Phone.artsCentre)
     #expect(mapView.navigator?.location?.coordinate == Phone.artsCentre)
     simulator.avoidsTolls = true
-    #expect(mapView.navigator?.avoidsTolls == true && !simulator.avoidsHighways && simulator.avoidsFerries)
+    #expect(mapView.navigator?.avoidsTolls == true)
+    #expect(!simulator.avoidsHighways)
+    #expect(simulator.avoidsFerries)
     simulator.simulateNavigationPrompt()
     #expect(try mapView.scene().prompt != nil)
   }

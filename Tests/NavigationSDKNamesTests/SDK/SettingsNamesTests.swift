@@ -26,7 +26,8 @@ import Testing
     }
     settings.showsTrafficLights = false
     settings.showsStopSigns = false
-    #expect(!settings.showsTrafficLights && !settings.showsStopSigns)
+    #expect(!settings.showsTrafficLights)
+    #expect(!settings.showsStopSigns)
   }
 
   @Test func theCompassIsOffBeforeElevenAndOnSince() {
@@ -41,10 +42,13 @@ import Testing
   @Test func allGesturesAtOnce() {
     let settings = GMSMapView().settings
     settings.setAllGesturesEnabled(false)
-    #expect(
-      !settings.scrollGestures && !settings.zoomGestures && !settings.tiltGestures && !settings.rotateGestures)
+    #expect(!settings.scrollGestures)
+    #expect(!settings.zoomGestures)
+    #expect(!settings.tiltGestures)
+    #expect(!settings.rotateGestures)
     settings.setAllGesturesEnabled(true)
-    #expect(settings.scrollGestures && settings.rotateGestures)
+    #expect(settings.scrollGestures)
+    #expect(settings.rotateGestures)
   }
 
   @Test func headerColors() {
@@ -79,7 +83,8 @@ import Testing
     for property in fonts {
       #expect(settings[keyPath: property] == nil)
       settings[keyPath: property] = UIFont.boldSystemFont(ofSize: 20)
-      #expect(settings[keyPath: property]?.isBold == true && settings[keyPath: property]?.size == 20)
+      #expect(settings[keyPath: property]?.isBold == true)
+      #expect(settings[keyPath: property]?.size == 20)
     }
   }
 

@@ -45,14 +45,16 @@ import Testing
     let (window, controller) = try launch()
     let frame = try draw(window, "start")
     #expect(controller.events == ["authorized", "viewWillAppear"])
-    #expect(frame.pixels.width == 393 && frame.pixels.height == 852)
+    #expect(frame.pixels.width == 393)
+    #expect(frame.pixels.height == 852)
     let markers = try landmarks("marker", controller.mapView)
     #expect(markers.count == 3)
     // Fitted into 60 points left and right, 120 above and below.
     #expect(markers.allSatisfy { 59.5...333.5 ~= Double($0.x) && 119.5...732.5 ~= Double($0.y) })
     let badge = try #require(markers.last)
     #expect(distance(Theme.brand, frame.pixels[Int(badge.x) - 9, Int(badge.y) - 14]) < 4)
-    #expect(frame.element("banner") == nil && frame.element("status") == nil)
+    #expect(frame.element("banner") == nil)
+    #expect(frame.element("status") == nil)
   }
 
   @Test func drivesByDay() throws {
@@ -60,22 +62,28 @@ import Testing
     controller.startTrip()
     controller.mapView.advance(by: 60)
     let frame = try draw(window, "day")
-    #expect(controller.events.contains("route") && controller.currentStep != nil)
+    #expect(controller.events.contains("route"))
+    #expect(controller.currentStep != nil)
     // 90 s of the route's 317 s and 2,222 m are driven.
-    #expect(225...230 ~= controller.remainingTime && 1_300...1_700 ~= controller.remainingDistance)
+    #expect(225...230 ~= controller.remainingTime)
+    #expect(1_300...1_700 ~= controller.remainingDistance)
     let place = try #require(controller.snappedLocation)
-    #expect(60.166...60.1745 ~= place.coordinate.latitude && 24.936...24.9515 ~= place.coordinate.longitude)
+    #expect(60.166...60.1745 ~= place.coordinate.latitude)
+    #expect(24.936...24.9515 ~= place.coordinate.longitude)
     let (steps, footer) = (try #require(frame.element("steps")), try #require(frame.element("navigationFooter")))
     let settings = try #require(frame.element("settings"))
     // 12 from the right, 24 above the footer, 12 between the two; a line of 16 points and 12 above and below it.
-    #expect(steps[0] + steps[2] == 381 && settings[1] + settings[3] == footer[1] - 24)
-    #expect(steps[3] == 44 && settings[1] - (steps[1] + steps[3]) == 12)
+    #expect(steps[0] + steps[2] == 381)
+    #expect(settings[1] + settings[3] == footer[1] - 24)
+    #expect(steps[3] == 44)
+    #expect(settings[1] - (steps[1] + steps[3]) == 12)
     #expect(frame.pixels[Int(settings[0] + settings[2] / 2), Int(settings[1]) + 3] == Theme.brand.pixel)
     #expect(frame.pixels[Int(steps[0] + steps[2] / 2), Int(steps[1]) + 4] == UIColor.white.pixel)
     let header = try #require(frame.element("navigationHeader"))
     #expect(frame.pixels[Int(header[0] + header[2]) - 6, Int(header[1] + 40)] == Theme.headerDay.pixel)
     let status = try #require(frame.element("status"))
-    #expect(status[0] + status[2] / 2 == 196.5 && status[3] == 32)
+    #expect(status[0] + status[2] / 2 == 196.5)
+    #expect(status[3] == 32)
     let strip = frame.element("navigationHeaderSecondary") ?? header
     #expect(status[1] == strip[1] + strip[3] + 12)
     try keepsOffTheVehicle(frame, controller)
@@ -103,10 +111,12 @@ import Testing
     let frame = try draw(window, "info-window")
     let bubble = try #require(try landmarks("infoWindow", mapView).first)
     let marker = try #require(try landmarks("marker", mapView).first)
-    #expect(bubble.y < marker.y - 18 && abs(bubble.x - marker.x) < 2)
+    #expect(bubble.y < marker.y - 18)
+    #expect(abs(bubble.x - marker.x) < 2)
     #expect(frame.pixels[Int(bubble.x), Int(bubble.y) - 20] == UIColor.white.pixel)
     try window.tap(at: bubble)
-    #expect(mapView.selectedMarker == nil && controller.events.last == "closed")
+    #expect(mapView.selectedMarker == nil)
+    #expect(controller.events.last == "closed")
     #expect(try landmarks("infoWindow", mapView).isEmpty)
   }
 
@@ -121,9 +131,12 @@ import Testing
       try #require(frame.element("banner")), try #require(frame.element("navigationHeaderSecondary"))
     )
     // Lines of 16 points are 20 high; 0.6 of 393 is the most it may be wide.
-    #expect(banner[2] <= 0.6 * 393 + 0.01 && banner[3] >= 80 && banner[3].truncatingRemainder(dividingBy: 20) == 0)
+    #expect(banner[2] <= 0.6 * 393 + 0.01)
+    #expect(banner[3] >= 80)
+    #expect(banner[3].truncatingRemainder(dividingBy: 20) == 0)
     // The status pill, 32 high, stands 12 below the strip and 12 above the banner.
-    #expect(abs(banner[0] + banner[2] / 2 - 393.0 / 2) < 0.01 && banner[1] == strip[1] + strip[3] + 56)
+    #expect(abs(banner[0] + banner[2] / 2 - 393.0 / 2) < 0.01)
+    #expect(banner[1] == strip[1] + strip[3] + 56)
     #expect(strip[3] == 64)
     // White letters lie on the strip.
     let letters = (Int(strip[1])..<Int(strip[1]) + 64).contains { y in
@@ -147,13 +160,15 @@ import Testing
     let settings = try #require(controller.presentedViewController as? SettingsViewController)
     let before = try draw(window, "settings")
     settings.switches[0].tap()
-    #expect(!settings.settings.showsTripProgressBar && !controller.mapView.settings.isNavigationTripProgressBarEnabled)
+    #expect(!settings.settings.showsTripProgressBar)
+    #expect(!controller.mapView.settings.isNavigationTripProgressBarEnabled)
     #expect(try window.frame().pixels != before.pixels)
     try tap("done", in: window)
     #expect(controller.presentedViewController == nil)
     controller.mapView.advance(by: 60)
     try tap("status", in: window)
-    #expect(controller.mapView.cameraMode == .free && controller.mapView.camera.viewingAngle == 0)
+    #expect(controller.mapView.cameraMode == .free)
+    #expect(controller.mapView.camera.viewingAngle == 0)
     _ = try draw(window, "trip")
   }
 
@@ -174,8 +189,9 @@ import Testing
       window.device = turned
       let landscape = try draw(window, "landscape")
       let (left, right) = (try #require(landscape.element("steps")), try #require(landscape.element("settings")))
-      #expect(
-        landscape.pixels.width == 852 && left[0] + left[2] == 852 - 59 - 12 && right[1] + right[3] == 393 - 21 - 16)
+      #expect(landscape.pixels.width == 852)
+      #expect(left[0] + left[2] == 852 - 59 - 12)
+      #expect(right[1] + right[3] == 393 - 21 - 16)
       try keepsOffTheVehicle(landscape, controller)
       controller.mapView.lightingMode = .normal
       _ = try window.frame()
@@ -202,7 +218,8 @@ import Testing
     controller.mapView.advance(by: 3_600)
     #expect(controller.mapView.navigator?.isGuidanceActive == false)
     let frame = try draw(window, "end")
-    #expect(frame.element("banner") != nil && frame.element("status") == nil)
+    #expect(frame.element("banner") != nil)
+    #expect(frame.element("status") == nil)
     window.rootViewController = nil
     #expect(controller.events.last == "viewWillDisappear")
   }
@@ -222,7 +239,9 @@ import Testing
     .subtracting(["settings", "frame", "delegate", "addSubview", "topAnchor", "centerXAnchor", "widthAnchor"])
     #expect(types.count >= 30, "\(types.sorted())")
     #expect(types.count + members.count >= 60, "\(types.count) + \(members.count)")
-    #expect(!code.contains("import Wayframe") && !code.contains("NavigationScene") && !code.contains(" MapView("))
+    #expect(!code.contains("import Wayframe"))
+    #expect(!code.contains("NavigationScene"))
+    #expect(!code.contains(" MapView("))
   }
 }
 

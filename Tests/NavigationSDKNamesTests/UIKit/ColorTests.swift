@@ -12,7 +12,8 @@ import Testing
     #expect(UIColor(white: 1, alpha: 0.5).hex == "#FFFFFF80")
     let optional: UIColor? = .systemBlue
     let unwrapped: UIColor! = .clear
-    #expect(optional?.hex == "#007AFF" && unwrapped.hex == "#00000000")
+    #expect(optional?.hex == "#007AFF")
+    #expect(unwrapped.hex == "#00000000")
   }
 
   private static let hues: [(Double, Double, Double, String)] = [
@@ -36,9 +37,11 @@ import Testing
   @Test func dynamicColors() {
     let color = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .black }
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
-    #expect(color.resolvedColor(with: light).hex == "#000000" && color.resolvedColor(with: dark).hex == "#FFFFFF")
+    #expect(color.resolvedColor(with: light).hex == "#000000")
+    #expect(color.resolvedColor(with: dark).hex == "#FFFFFF")
     let faint = color.withAlphaComponent(0.4)
-    #expect(faint.resolvedColor(with: light).hex == "#00000066" && faint.resolvedColor(with: dark).hex == "#FFFFFF66")
+    #expect(faint.resolvedColor(with: light).hex == "#00000066")
+    #expect(faint.resolvedColor(with: dark).hex == "#FFFFFF66")
     #expect(UIColor.label.resolvedColor(with: dark).hex == "#FFFFFF")
     #expect(UIColor.systemBackground.resolvedColor(with: dark).hex == "#000000")
     #expect(UIColor.secondaryLabel.resolvedColor(with: light).hex == "#3C3C4399")

@@ -1,5 +1,6 @@
 import Images
 import NavigationSDKNames
+import TestSupport
 import Testing
 
 @Suite struct ControlTests {
@@ -18,7 +19,8 @@ import Testing
     button.removeAction(action, for: .touchUpInside)
     button.tap()
     button.isEnabled = false
-    #expect(heard.count == 3 && button.state == .disabled)
+    #expect(heard.count == 3)
+    #expect(button.state == .disabled)
   }
 
   @Test func titlesByState() {
@@ -26,9 +28,11 @@ import Testing
     button.setTitle("Start", for: .normal)
     button.setTitle("Wait", for: .disabled)
     button.setTitleColor(.yellow, for: .normal)
-    #expect(button.currentTitle == "Start" && button.currentTitleColor.hex == "#FFFF00")
+    #expect(button.currentTitle == "Start")
+    #expect(button.currentTitleColor.hex == "#FFFF00")
     button.isEnabled = false
-    #expect(button.currentTitle == "Wait" && button.title(for: .selected) == nil)
+    #expect(button.currentTitle == "Wait")
+    #expect(button.title(for: .selected) == nil)
   }
 
   /// Image and title stand together in the middle, the image first in reading direction.
@@ -54,7 +58,9 @@ import Testing
     }
     let (english, arabic) = (try drawn("en_US"), try drawn("ar"))
     let (image1, title1) = (reds(english), blacks(english))
-    #expect((9...11).contains(image1.count) && title1.first! >= image1.last! && title1.first! < image1.last! + 6)
+    #expect((9...11).contains(image1.count))
+    #expect(title1.first! >= image1.last!)
+    #expect(title1.first! < image1.last! + 6)
     #expect(abs((image1.first! + title1.last!) / 2 - 100) <= 2)
     #expect(reds(arabic).first! >= blacks(arabic).last!)
   }
@@ -67,7 +73,8 @@ import Testing
     configuration.cornerStyle = .capsule
     let button = UIButton(configuration: configuration, primaryAction: nil)
     let frame = try Screen.frame(button, at: place)
-    #expect(frame.color(100, 53) == [0, 0, 255] && frame.color(52, 52) == [255, 255, 255])
+    #expect(frame.color(100, 53) == [0, 0, 255])
+    #expect(frame.color(52, 52) == [255, 255, 255])
     #expect((60..<140).contains { x in (60..<85).contains { frame.color(x, $0) == [255, 255, 0] } })
     // 12 on both sides, 7 above and below a line of 17 points, which is 22 high.
     #expect(button.intrinsicContentSize.height == 36)
@@ -82,10 +89,12 @@ import Testing
     control.onTintColor = .blue
     window.addSubview(control)
     let off = try window.frame()
-    #expect(off.color(34, 35) == [255, 255, 255] && off.color(60, 35) != [0, 0, 255])
+    #expect(off.color(34, 35) == [255, 255, 255])
+    #expect(off.color(60, 35) != [0, 0, 255])
     #expect(try window.tap(at: CGPoint(x: 30, y: 30)) != nil)
     let on = try window.frame()
-    #expect(on.color(26, 35) == [0, 0, 255] && on.color(56, 35) == [255, 255, 255])
+    #expect(on.color(26, 35) == [0, 0, 255])
+    #expect(on.color(56, 35) == [255, 255, 255])
     #expect(values == [true])
     control.setOn(false, animated: true)
     #expect(values == [true])
@@ -100,7 +109,8 @@ import Testing
     window.addSubview(button)
     let label = UILabel(frame: place)
     window.addSubview(label)
-    #expect(try window.tap(at: CGPoint(x: 60, y: 60)) === button && taps == 1)
+    #expect(try window.tap(at: CGPoint(x: 60, y: 60)) === button)
+    #expect(taps == 1)
     #expect(try window.tap(at: CGPoint(x: 10, y: 10)) == nil)
     window.addSubview(UIView(frame: place))
     try window.tap(at: CGPoint(x: 60, y: 60))
@@ -119,23 +129,25 @@ import Testing
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     button.frame = CGRect(x: 20, y: 300, width: 80, height: 44)
     mapView.addSubview(button)
-    #expect(try mapView.tap(at: CGPoint(x: 40, y: 320)) == "own" && taps == 1)
+    #expect(try mapView.tap(at: CGPoint(x: 40, y: 320)) == "own")
+    #expect(taps == 1)
   }
 
   @Test func imagesByName() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-images-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     var picture = PixelBuffer(width: 8, height: 8)
     for y in 0..<8 { for x in 0..<8 { picture[x, y] = UIColor.red.pixel } }
-    try Data(PNG.encode(picture)).write(to: folder.appendingPathComponent("pin@2x.png"))
+    try folder.write(PNG.encode(picture), to: "pin@2x.png")
     var environment = Phone.environment
     environment.imageFolder = folder.path
     try environment.use {
       let image = try #require(UIImage(named: "pin"))
-      #expect(image.scale == 2 && UIImage(systemName: "pin")?.renderingMode == .alwaysTemplate)
+      #expect(image.scale == 2)
+      #expect(UIImage(systemName: "pin")?.renderingMode == .alwaysTemplate)
       #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 4, height: 4))
-      #expect(UIImage(named: "pins") == nil && UIImage(named: "../pin") == nil && UIImage(named: "") == nil)
+      #expect(UIImage(named: "pins") == nil)
+      #expect(UIImage(named: "../pin") == nil)
+      #expect(UIImage(named: "") == nil)
     }
   }
 }

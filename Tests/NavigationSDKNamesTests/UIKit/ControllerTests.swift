@@ -31,15 +31,17 @@ import Testing
 
   @Test func lifeCycle() throws {
     let controller = Recorder()
-    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.calls.isEmpty)
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    #expect(controller.calls.isEmpty)
     let window = try Screen.window()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     #expect(controller.calls == ["loadView", "viewDidLoad", "willAppear", "didAppear"])
     controller.calls = []
     #expect(try window.frame().color(100, 100) == [0, 255, 0])
-    #expect(
-      controller.calls == ["willLayout", "didLayout"] && controller.view.bounds.size == CGSize(width: 200, height: 200))
+    #expect(controller.calls == ["willLayout", "didLayout"])
+    #expect(controller.view.bounds.size == CGSize(width: 200, height: 200))
     controller.calls = []
     window.rootViewController = nil
     #expect(controller.calls == ["willDisappear", "didDisappear"])
@@ -54,12 +56,16 @@ import Testing
     first.calls = []
     var isDone = false
     first.present(second, animated: true) { isDone = true }
-    #expect(isDone && first.presentedViewController === second && second.presentingViewController === first)
-    #expect(first.calls == ["willDisappear", "didDisappear"] && second.calls.suffix(2) == ["willAppear", "didAppear"])
+    #expect(isDone)
+    #expect(first.presentedViewController === second)
+    #expect(second.presentingViewController === first)
+    #expect(first.calls == ["willDisappear", "didDisappear"])
+    #expect(second.calls.suffix(2) == ["willAppear", "didAppear"])
     #expect(try window.frame().color(100, 5) == [255, 0, 0])
     (first.calls, second.calls) = ([], [])
     second.dismiss(animated: true)
-    #expect(first.presentedViewController == nil && second.calls == ["willDisappear", "didDisappear"])
+    #expect(first.presentedViewController == nil)
+    #expect(second.calls == ["willDisappear", "didDisappear"])
     #expect(first.calls == ["willAppear", "didAppear"])
     #expect(try window.frame().color(100, 5) == [0, 255, 0])
     // A sheet leaves a darkened strip in sight.
@@ -68,7 +74,8 @@ import Testing
     first.present(second, animated: true)
     let sheet = try window.frame()
     #expect(first.calls.filter { $0 != "willLayout" && $0 != "didLayout" } == [])
-    #expect(sheet.color(100, 100) == [255, 0, 0] && sheet.color(100, 4) == [0, 204, 0])
+    #expect(sheet.color(100, 100) == [255, 0, 0])
+    #expect(sheet.color(100, 4) == [0, 204, 0])
   }
 
   @Test func children() throws {
@@ -81,13 +88,16 @@ import Testing
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     #expect(child.calls == ["willMove", "loadView", "viewDidLoad", "willAppear", "didAppear", "didMove"])
-    #expect(parent.children.first === child && child.parent === parent)
+    #expect(parent.children.first === child)
+    #expect(child.parent === parent)
     let frame = try window.frame()
-    #expect(frame.color(100, 160) == [0, 0, 255] && frame.color(100, 140) == [0, 255, 0])
+    #expect(frame.color(100, 160) == [0, 0, 255])
+    #expect(frame.color(100, 140) == [0, 255, 0])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(parent.children.isEmpty && child.calls.suffix(2) == ["didDisappear", "didMove"])
+    #expect(parent.children.isEmpty)
+    #expect(child.calls.suffix(2) == ["didDisappear", "didMove"])
     #expect(try window.frame().color(100, 160) == [0, 255, 0])
   }
 
@@ -101,11 +111,13 @@ import Testing
     let window = try Screen.window()
     window.rootViewController = navigation
     child.present(sheet, animated: false)
-    #expect(navigation.presentedViewController === sheet && child.presentedViewController === sheet)
+    #expect(navigation.presentedViewController === sheet)
+    #expect(child.presentedViewController === sheet)
     #expect(sheet.presentingViewController === navigation)
     #expect(try window.frame().color(100, 20) == [255, 0, 0])
     window.rootViewController = next
-    #expect(sheet.calls.last == "didDisappear" && sheet.presentingViewController == nil)
+    #expect(sheet.calls.last == "didDisappear")
+    #expect(sheet.presentingViewController == nil)
     #expect(try window.frame().color(100, 20) == [0, 0, 255])
   }
 
@@ -118,7 +130,8 @@ import Testing
     for _ in 0..<2 {
       first.present(sheet, animated: false)
       let frame = try window.frame()
-      #expect(frame.color(100, 100) == [255, 0, 0] && frame.color(100, 4) == [0, 204, 0])
+      #expect(frame.color(100, 100) == [255, 0, 0])
+      #expect(frame.color(100, 4) == [0, 204, 0])
       sheet.dismiss(animated: false)
     }
   }
@@ -132,7 +145,8 @@ import Testing
     (first.calls, second.calls) = ([], [])
     window.rootViewController = nil
     window.rootViewController = navigation
-    #expect(first.calls == [] && second.calls == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
+    #expect(first.calls == [])
+    #expect(second.calls == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
     navigation.popViewController(animated: false)
     #expect(first.calls == ["willAppear", "didAppear"])
   }
@@ -157,13 +171,13 @@ import Testing
       styles.append(me.traitCollection.userInterfaceStyle)
     }
     _ = try window.frame()
-    #expect(
-      controller.traitCollection.horizontalSizeClass == .compact
-        && controller.traitCollection.verticalSizeClass == .regular)
+    #expect(controller.traitCollection.horizontalSizeClass == .compact)
+    #expect(controller.traitCollection.verticalSizeClass == .regular)
     var turned = window.device
     (turned.width, turned.height) = (844, 390)
     window.device = turned
-    #expect(controller.sizes == [CGSize(width: 844, height: 390)] && controller.order == ["beside 844.0", "after"])
+    #expect(controller.sizes == [CGSize(width: 844, height: 390)])
+    #expect(controller.order == ["beside 844.0", "after"])
     #expect(controller.traitCollection.verticalSizeClass == .compact)
     window.overrideUserInterfaceStyle = .dark
     _ = try window.frame()
@@ -179,18 +193,22 @@ import Testing
     let navigation = UINavigationController(rootViewController: first)
     let window = try Screen.window()
     window.rootViewController = navigation
-    #expect(try window.frame().color(100, 100) == [0, 255, 0] && first.navigationController === navigation)
+    #expect(try window.frame().color(100, 100) == [0, 255, 0])
+    #expect(first.navigationController === navigation)
     var taps = 0
     second.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", primaryAction: UIAction { _ in taps += 1 })
     navigation.pushViewController(second, animated: true)
     let frame = try window.frame()
-    #expect(frame.color(100, 100) == [255, 0, 0] && frame.color(50, 5) == [255, 255, 255])
-    #expect(navigation.topViewController === second && first.calls.last == "didDisappear")
+    #expect(frame.color(100, 100) == [255, 0, 0])
+    #expect(frame.color(50, 5) == [255, 255, 255])
+    #expect(navigation.topViewController === second)
+    #expect(first.calls.last == "didDisappear")
     try window.tap(at: CGPoint(x: 175, y: 22))
     #expect(taps == 1)
     // "‹ First" leads back.
     try window.tap(at: CGPoint(x: 30, y: 22))
-    #expect(navigation.topViewController === first && second.parent == nil)
+    #expect(navigation.topViewController === first)
+    #expect(second.parent == nil)
     #expect(try window.frame().color(100, 100) == [0, 255, 0])
     navigation.setNavigationBarHidden(true, animated: false)
     #expect(try window.frame().color(100, 5) == [0, 255, 0])

@@ -16,20 +16,24 @@ import Testing
     }
     outer.addGestureRecognizer(onOuter)
     try window.tap(at: CGPoint(x: 60, y: 70))
-    #expect(heard == ["outer 40.0 50.0 true"] && onOuter.view === outer)
+    #expect(heard == ["outer 40.0 50.0 true"])
+    #expect(onOuter.view === outer)
     let onInner = UITapGestureRecognizer { heard.append("inner \($0.location(in: nil).x)") }
     inner.addGestureRecognizer(onInner)
     try window.tap(at: CGPoint(x: 60, y: 70))
-    #expect(heard.last == "inner 60.0" && heard.count == 2)
+    #expect(heard.last == "inner 60.0")
+    #expect(heard.count == 2)
     onInner.isEnabled = false
     onOuter.numberOfTapsRequired = 2
     try window.tap(at: CGPoint(x: 60, y: 70))
     #expect(heard.count == 2)
     outer.addGestureRecognizer(UILongPressGestureRecognizer { heard.append("long \($0.state == .began)") })
     try window.longPress(at: CGPoint(x: 30, y: 30))
-    #expect(heard.last == "long true" && outer.gestureRecognizers?.count == 2)
+    #expect(heard.last == "long true")
+    #expect(outer.gestureRecognizers?.count == 2)
     outer.removeGestureRecognizer(onOuter)
-    #expect(onOuter.view == nil && outer.gestureRecognizers?.count == 1)
+    #expect(onOuter.view == nil)
+    #expect(outer.gestureRecognizers?.count == 1)
   }
 
   @Test func viewsOnAMapListenToo() throws {
@@ -39,7 +43,8 @@ import Testing
     var place: CGPoint?
     view.addGestureRecognizer(UITapGestureRecognizer { place = $0.location(in: view) })
     mapView.addSubview(view)
-    #expect(try mapView.tap(at: CGPoint(x: 40, y: 320)) == "own" && place == CGPoint(x: 20, y: 20))
+    #expect(try mapView.tap(at: CGPoint(x: 40, y: 320)) == "own")
+    #expect(place == CGPoint(x: 20, y: 20))
   }
 
   @Test func rulesByAttributesPlaceViews() throws {
@@ -69,6 +74,7 @@ import Testing
     window.layoutIfNeeded()
     #expect(first.frame == CGRect(x: 10, y: 20, width: 80, height: 40))
     // A line of 17 points is 22 high, its baseline 11 + 0.388 · 17 below its top.
-    #expect(second.frame.midX == 50 && abs(second.frame.minY - (90 - 17.596)) < 0.001)
+    #expect(second.frame.midX == 50)
+    #expect(abs(second.frame.minY - (90 - 17.596)) < 0.001)
   }
 }

@@ -16,12 +16,17 @@ import Testing
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     let frame = try Screen.frame(view, at: place)
     // The border lies inside the edge.
-    #expect(frame.color(100, 49) == [255, 255, 255] && frame.color(100, 50) == [255, 0, 0])
-    #expect(frame.color(100, 53) == [255, 0, 0] && frame.color(100, 54) == [0, 0, 255])
-    #expect(frame.color(50, 80) == [255, 0, 0] && frame.color(149, 80) == [255, 0, 0])
+    #expect(frame.color(100, 49) == [255, 255, 255])
+    #expect(frame.color(100, 50) == [255, 0, 0])
+    #expect(frame.color(100, 53) == [255, 0, 0])
+    #expect(frame.color(100, 54) == [0, 0, 255])
+    #expect(frame.color(50, 80) == [255, 0, 0])
+    #expect(frame.color(149, 80) == [255, 0, 0])
     // Upper left and lower right are round, the others are not.
-    #expect(frame.color(51, 51) == [255, 255, 255] && frame.color(148, 108) == [255, 255, 255])
-    #expect(frame.color(148, 51) == [255, 0, 0] && frame.color(51, 108) == [255, 0, 0])
+    #expect(frame.color(51, 51) == [255, 255, 255])
+    #expect(frame.color(148, 108) == [255, 255, 255])
+    #expect(frame.color(148, 51) == [255, 0, 0])
+    #expect(frame.color(51, 108) == [255, 0, 0])
   }
 
   /// 0.5 of black on white is grey; what lies in the view fades with it as one picture.
@@ -35,7 +40,9 @@ import Testing
     let frame = try Screen.frame(outer, at: place)
     for component in frame.color(55, 55) { #expect(abs(component - 128) <= 1) }
     let red = frame.color(80, 80)
-    #expect(red[0] >= 254 && abs(red[1] - 128) <= 1 && abs(red[2] - 128) <= 1)
+    #expect(red[0] >= 254)
+    #expect(abs(red[1] - 128) <= 1)
+    #expect(abs(red[2] - 128) <= 1)
   }
 
   @Test func hiddenViewsAreNotDrawn() throws {
@@ -44,7 +51,8 @@ import Testing
     view.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
     view.isHidden = true
     let frame = try Screen.frame(view, at: place)
-    #expect(frame.ink(0..<200, 0..<200) == 0 && frame.layout.elements.isEmpty)
+    #expect(frame.ink(0..<200, 0..<200) == 0)
+    #expect(frame.layout.elements.isEmpty)
   }
 
   /// Below the view it is darker than beside it, and it fades out within about three radii.
@@ -60,8 +68,11 @@ import Testing
       frame.color(100, 112)[0], frame.color(100, 48)[0], frame.color(47, 80)[0], frame.color(100, 135)[0]
     )
     // At the shadow's own edge (y 116) half of it is left: 255 · (1 − 0.3).
-    #expect(abs(frame.color(100, 115)[0] - 178) <= 8 && below < 160)
-    #expect(above > beside && beside > below && far == 255)
+    #expect(abs(frame.color(100, 115)[0] - 178) <= 8)
+    #expect(below < 160)
+    #expect(above > beside)
+    #expect(beside > below)
+    #expect(far == 255)
     #expect(frame.color(100, 80) == [255, 255, 255])
     view.layer.masksToBounds = true
     #expect(try Screen.frame(view, at: place).ink(0..<200, 0..<200) == 0)
@@ -114,14 +125,18 @@ import Testing
       label.textColor = .black
       label.lineBreakMode = mode
       let frame = try Screen.frame(label, at: CGRect(x: 20, y: 20, width: 120, height: 22))
-      #expect(frame.ink(0..<20, 0..<60) == 0 && frame.ink(140..<200, 0..<60) == 0)
+      #expect(frame.ink(0..<20, 0..<60) == 0)
+      #expect(frame.ink(140..<200, 0..<60) == 0)
       return [frame.ink(20..<60, 0..<60), frame.ink(100..<140, 0..<60)]
     }
     let (tail, head, middle) = (
       try marks(.byTruncatingTail), try marks(.byTruncatingHead), try marks(.byTruncatingMiddle)
     )
     // Wide letters have more ink than narrow ones: at the head only the start is lost.
-    #expect(head[0] > tail[0] && head[1] > tail[1] && middle[0] < head[0] && middle[1] > tail[1])
+    #expect(head[0] > tail[0])
+    #expect(head[1] > tail[1])
+    #expect(middle[0] < head[0])
+    #expect(middle[1] > tail[1])
   }
 
   @Test func aShrinkingLabelIsNotCut() throws {
@@ -132,7 +147,8 @@ import Testing
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.3
     let frame = try Screen.frame(label, at: CGRect(x: 20, y: 20, width: 100, height: 30))
-    #expect(frame.ink(108..<121, 20..<50) > 0 && frame.ink(121..<200, 0..<60) == 0)
+    #expect(frame.ink(108..<121, 20..<50) > 0)
+    #expect(frame.ink(121..<200, 0..<60) == 0)
     #expect(frame.ink(20..<120, 20..<26) == 0)
   }
 
@@ -147,8 +163,10 @@ import Testing
       let frame = try window.frame()
       return (frame.ink(20..<60, 0..<60) > 0, frame.ink(140..<180, 0..<60) > 0)
     }
-    #expect(try sides(.natural) == (true, false) && sides(.center) == (false, false))
-    #expect(try sides(.right) == (false, true) && sides(.natural, locale: "ar") == (false, true))
+    #expect(try sides(.natural) == (true, false))
+    #expect(try sides(.center) == (false, false))
+    #expect(try sides(.right) == (false, true))
+    #expect(try sides(.natural, locale: "ar") == (false, true))
     #expect(try sides(.left, locale: "ar") == (true, false))
   }
 
@@ -168,7 +186,8 @@ import Testing
     #expect(try red(.scaleToFill) == [1_600, 8, 8])
     #expect(try red(.scaleAspectFit) == [800, 0, 8])
     #expect(try red(.scaleAspectFill) == [1_600, 8, 8])
-    #expect(try red(.topLeft) == [8, 8, 0] && red(.center) == [8, 0, 8])
+    #expect(try red(.topLeft) == [8, 8, 0])
+    #expect(try red(.center) == [8, 0, 8])
     #expect(try red(.scaleToFill, tint: .blue) == [1_600, 8, 8])
   }
 
@@ -177,6 +196,7 @@ import Testing
     view.accessibilityIdentifier = "shape"
     view.accessibilityLabel = "A shape"
     let element = try Screen.frame(view, at: place).layout.elements.first
-    #expect(element?.name == "shape" && element?.accessibilityLabel == "A shape")
+    #expect(element?.name == "shape")
+    #expect(element?.accessibilityLabel == "A shape")
   }
 }

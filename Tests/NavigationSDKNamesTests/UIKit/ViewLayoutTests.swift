@@ -26,7 +26,8 @@ import Testing
       $0.alignment = .center
       $0.frame = CGRect(x: 10, y: 10, width: 88, height: 60)
     }
-    #expect(frame.element("a") == [10, 30, 30, 20] && frame.element("b") == [48, 20, 50, 40])
+    #expect(frame.element("a") == [10, 30, 30, 20])
+    #expect(frame.element("b") == [48, 20, 50, 40])
   }
 
   @Test func aColumnFillsEqually() throws {
@@ -39,7 +40,8 @@ import Testing
       $0.frame = CGRect(x: 0, y: 0, width: 100, height: 120)
     }
     // 120 − 10 of margins − 20 of spacing, in three.
-    #expect(frame.element("a") == [20, 5, 80, 30] && frame.element("b") == [20, 45, 80, 30])
+    #expect(frame.element("a") == [20, 5, 80, 30])
+    #expect(frame.element("b") == [20, 45, 80, 30])
     #expect(frame.element("c") == [20, 85, 80, 30])
   }
 
@@ -54,8 +56,10 @@ import Testing
       $0.frame = CGRect(x: 0, y: 0, width: 160, height: 10)
     }
     // 160 − 60 leaves two gaps of 50.
-    #expect(frame.element("a") == [0, 0, 20, 10] && frame.element("b") == [70, 0, 30, 10])
-    #expect(frame.element("c") == [150, 0, 10, 10] && frame.element("hidden") == nil)
+    #expect(frame.element("a") == [0, 0, 20, 10])
+    #expect(frame.element("b") == [70, 0, 30, 10])
+    #expect(frame.element("c") == [150, 0, 10, 10])
+    #expect(frame.element("hidden") == nil)
   }
 
   /// A stack without a size of its own is as large as what it holds.
@@ -73,7 +77,8 @@ import Testing
       inner.trailingAnchor.constraint(equalTo: window.trailingAnchor),
     ])
     let frame = try window.frame()
-    #expect(frame.element("stack") == [160, 114, 40, 86] && frame.element("b") == [180, 150, 20, 50])
+    #expect(frame.element("stack") == [160, 114, 40, 86])
+    #expect(frame.element("b") == [180, 150, 20, 50])
     inner.arrangedSubviews[0].removeFromSuperview()
     #expect(inner.arrangedSubviews.count == 1)
     #expect(try window.frame().element("stack") == [180, 150, 20, 50])
@@ -93,8 +98,10 @@ import Testing
       #expect(labels[0].intrinsicContentSize.width < 60)
       return labels.map { $0.bounds.width - $0.intrinsicContentSize.width }
     }
-    #expect(try widths(UILayoutPriority(251))[0] == 0 && widths(UILayoutPriority(251))[1] > 100)
-    #expect(try widths(UILayoutPriority(rawValue: 100))[1] == 0 && widths(UILayoutPriority(rawValue: 100))[0] > 100)
+    #expect(try widths(UILayoutPriority(251))[0] == 0)
+    #expect(try widths(UILayoutPriority(251))[1] > 100)
+    #expect(try widths(UILayoutPriority(rawValue: 100))[1] == 0)
+    #expect(try widths(UILayoutPriority(rawValue: 100))[0] > 100)
   }
 
   @Test func priorities() throws {
@@ -139,7 +146,8 @@ import Testing
       ])
     }
     let frame = try window.frame()
-    #expect(frame.element("safe") == [0, 40, 200, 140] && frame.element("margins") == [16, 41, 180, 137])
+    #expect(frame.element("safe") == [0, 40, 200, 140])
+    #expect(frame.element("margins") == [16, 41, 180, 137])
     #expect(frame.element("inner") == [0, 100, 50, 80])
   }
 
@@ -179,7 +187,8 @@ import Testing
       dot.topAnchor.constraint(equalTo: window.topAnchor), dot.heightAnchor.constraint(equalToConstant: 24),
     ])
     let frame = try window.frame()
-    #expect(dot.frame == CGRect(x: 88, y: 0, width: 24, height: 24) && dot.layouts == [CGSize(width: 24, height: 24)])
+    #expect(dot.frame == CGRect(x: 88, y: 0, width: 24, height: 24))
+    #expect(dot.layouts == [CGSize(width: 24, height: 24)])
     // A disc: π · 12² of ink.
     #expect(abs(frame.ink(0..<200, 0..<200) - 452) < 16)
   }
@@ -202,6 +211,7 @@ import Testing
     ])
     let frame = try window.frame()
     func lowest(_ columns: Range<Int>) -> Int { (0..<200).last { frame.ink(columns, $0..<$0 + 1) > 0 } ?? -1 }
-    #expect(abs(lowest(0..<60) - lowest(100..<160)) <= 1 && lowest(0..<60) > 50)
+    #expect(abs(lowest(0..<60) - lowest(100..<160)) <= 1)
+    #expect(lowest(0..<60) > 50)
   }
 }

@@ -28,10 +28,12 @@ import Wayframe
       #expect(try place() == usual)
       // North up: the marks of two places on one meridian stand one above the other.
       try mapView.pan(by: CGPoint(x: 1, y: 0))
-      #expect(mapView.cameraOptions.bearing == 0 && mapView.cameraOptions.viewingAngle == 0)
+      #expect(mapView.cameraOptions.bearing == 0)
+      #expect(mapView.cameraOptions.viewingAngle == 0)
       mapView.cameraMode = .overview
       try tap("compassButton", mapView)
-      #expect(mapView.cameraMode == .following && mapView.followingPerspective == .tilted)
+      #expect(mapView.cameraMode == .following)
+      #expect(mapView.followingPerspective == .tilted)
     }
   }
 
@@ -79,7 +81,8 @@ import Wayframe
     #expect(try !isShown("isMyLocationEnabled=false"))
     #expect(try !isShown("route=null", "position=null"))
     #expect(try isShown("route=null", #"position={"latitude": 41.06, "longitude": 29.62}"#))
-    #expect(try isShown("camera.mode=free") && isShown("isNavigationEnabled=false"))
+    #expect(try isShown("camera.mode=free"))
+    #expect(try isShown("isNavigationEnabled=false"))
     let scene = try NavigationScene(
       path: Samples.path("sampleville/noon.json"),
       overrides: ["route=null", "position=null", "settings.myLocationButton=true"])
@@ -131,7 +134,8 @@ import Wayframe
     let (top, bottom) = (header.y + header.height, footer.y)
     let share = (position.y - top) / (bottom - top)
     if isGuiding && perspective != .topDownNorthUp {
-      #expect(share > 0.7 && position.y < bottom)
+      #expect(share > 0.7)
+      #expect(position.y < bottom)
     } else {
       #expect(abs(share - 0.5) < 0.001)
     }
@@ -146,7 +150,8 @@ import Wayframe
     let mapView = try MapViewTests.drivenMapView()
     mapView.cameraOptions.followingZoomLevel = zoom
     try mapView.pan(by: .zero)
-    #expect(abs(mapView.cameraOptions.viewingAngle - degrees) < 1e-9 && mapView.cameraOptions.zoom == zoom)
+    #expect(abs(mapView.cameraOptions.viewingAngle - degrees) < 1e-9)
+    #expect(mapView.cameraOptions.zoom == zoom)
   }
 
   /// The overview keeps what lies ahead in sight as the trip goes on: it comes nearer.
@@ -168,12 +173,14 @@ import Wayframe
     #expect(try MapViewTests.element("recenterButton", mapView) == nil)
     mapView.cameraMode = mode
     let names = try MapViewTests.names(mapView)
-    #expect(names.contains("recenterButton") && names.isDisjoint(with: ["speedometer", "speedLimit"]))
+    #expect(names.contains("recenterButton"))
+    #expect(names.isDisjoint(with: ["speedometer", "speedLimit"]))
     mapView.settings.isRecenterButtonEnabled = false
     #expect(try MapViewTests.element("recenterButton", mapView) == nil)
     mapView.settings.isRecenterButtonEnabled = true
     try tap("recenterButton", mapView)
-    #expect(try mapView.cameraMode == .following && MapViewTests.element("recenterButton", mapView) == nil)
+    #expect(mapView.cameraMode == .following)
+    #expect(try MapViewTests.element("recenterButton", mapView) == nil)
   }
 
   /// A step that was swiped to stays in the header while the way before it is driven, and gives way once it is passed.

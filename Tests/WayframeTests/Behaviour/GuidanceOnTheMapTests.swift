@@ -37,7 +37,10 @@ import Wayframe
     #expect(mapView.cameraMode == .free)
     let after = try marks()
     try #require(after.map(\.kind) == before.map(\.kind))
-    for (a, b) in zip(before, after) { #expect(abs(b.x - a.x - 14) < 0.01 && abs(b.y - a.y - 9) < 0.01, "\(a) \(b)") }
+    for (a, b) in zip(before, after) {
+      #expect(abs(b.x - a.x - 14) < 0.01, "\(a) \(b)")
+      #expect(abs(b.y - a.y - 9) < 0.01, "\(a) \(b)")
+    }
     try mapView.zoom(by: 0.5)
     #expect(try Set(marks().map(\.kind)) == Set(before.map(\.kind)))
     try mapView.rotate(by: 10)
@@ -109,8 +112,10 @@ import Wayframe
       layout.landmarks.filter { $0.kind == kind }
     }
     let (on, off) = (try layout(), try layout("settings.showsDestinationMarkers=false"))
-    #expect(kinds(on, "destination").count == 1 && kinds(off, "destination").isEmpty)
-    #expect(!kinds(on, "entrance").isEmpty && kinds(on, "entrance") == kinds(off, "entrance"))
+    #expect(kinds(on, "destination").count == 1)
+    #expect(kinds(off, "destination").isEmpty)
+    #expect(!kinds(on, "entrance").isEmpty)
+    #expect(kinds(on, "entrance") == kinds(off, "entrance"))
   }
 
   /// The pin is gone from its place; the building's colour and the dots before the door are there as before.
@@ -127,7 +132,9 @@ import Wayframe
     for y in 0..<on.pixels.height {
       for x in 0..<on.pixels.width where on.pixels[x, y] != off.pixels[x, y] {
         changed += 1
-        #expect(abs(Double(x) - pin.x) < 30 && Double(y) < pin.y + 6 && Double(y) > pin.y - 60, "(\(x), \(y))")
+        #expect(abs(Double(x) - pin.x) < 30, "(\(x), \(y))")
+        #expect(Double(y) < pin.y + 6, "(\(x), \(y))")
+        #expect(Double(y) > pin.y - 60, "(\(x), \(y))")
       }
     }
     #expect(changed > 400)

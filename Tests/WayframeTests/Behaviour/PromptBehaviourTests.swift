@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wayframe
 
-/// Prompts, incident marks and their cards: what shows, what listeners hear, what taps do.
+/// Prompts, incident marks and their cards: what shows, what listeners are notified of, what taps do.
 @Suite struct PromptBehaviourTests {
   private final class Log: NavigatorListener {
     var calls: [String] = []
@@ -103,7 +103,7 @@ import Wayframe
     #expect(try MapViewTests.names(mapView).contains("prompt"))
   }
 
-  /// The crash comes within 500 m after 39 s; what was not shown then is told when cards are on again.
+  /// The crash comes within 500 m after 39 s; what was not shown then is announced when cards are on again.
   @Test func switchingOffTakesTheCardAwayAndOnTellsOfIt() throws {
     let (mapView, log) = try drivenMapView()
     mapView.advance(by: 41)
@@ -118,7 +118,8 @@ import Wayframe
     #expect(log.calls.count == 2)
     mapView.settings.showsIncidentCards = true
     mapView.advance(by: 1)
-    #expect(try log.calls.count == 3 && mapView.scene().prompt?.title == "New bridge")
+    #expect(log.calls.count == 3)
+    #expect(try mapView.scene().prompt?.title == "New bridge")
   }
 
   @Test(arguments: [(true, true, 2), (true, false, 2), (false, true, 0), (false, false, 0)])

@@ -84,11 +84,15 @@ import Wayframe
   @Test(arguments: rows) func defaultsOfSettings(row: Row) throws {
     let settings = UISettings(sdkVersion: row.preset)
     #expect(settings.compassButton == row.compass)
-    #expect(settings.showsTrafficLights == row.signs && settings.showsStopSigns == row.signs)
+    #expect(settings.showsTrafficLights == row.signs)
+    #expect(settings.showsStopSigns == row.signs)
     let scene = NavigationScene(sdkVersion: row.preset)
-    #expect(scene.settings == settings && scene.isBuildingsEnabled == row.buildings)
+    #expect(scene.settings == settings)
+    #expect(scene.isBuildingsEnabled == row.buildings)
     let read = try NavigationScene(json: Data(#"{"sdkVersion": "\#(row.version)"}"#.utf8), file: "/scene.json")
-    #expect(read.settings == settings && read.isBuildingsEnabled == row.buildings && read.sdkVersion == row.preset)
+    #expect(read.settings == settings)
+    #expect(read.isBuildingsEnabled == row.buildings)
+    #expect(read.sdkVersion == row.preset)
     // Without navigation the map has always had its buildings.
     let text = #"{"sdkVersion": "\#(row.version)", "isNavigationEnabled": false}"#
     #expect(try NavigationScene(json: Data(text.utf8), file: "/scene.json").isBuildingsEnabled)
@@ -123,13 +127,15 @@ import Wayframe
     let padded = try layout(row, #"padding={"right": 40, "bottom": 30}"#)
     let report = try #require(box("reportIncidentButton", padded))
     let (x, y) = (333.0, 852 - 26 - 76 - 12 - 48.0)
-    #expect(report.x == (row.paddedReport ? x - 40 : x) && report.y == (row.paddedReport ? y - 30 : y))
+    #expect(report.x == (row.paddedReport ? x - 40 : x))
+    #expect(report.y == (row.paddedReport ? y - 30 : y))
   }
 
   @Test(arguments: [(SDKVersion.v94, false), (.v10, true), (.v11, true)])
   func destination(version: SDKVersion, isHighlighted: Bool) throws {
     let kinds = try landmarks(version, "arrival")
-    #expect(kinds.contains("entrance") == isHighlighted && kinds.contains("destination"))
+    #expect(kinds.contains("entrance") == isHighlighted)
+    #expect(kinds.contains("destination"))
   }
 
   @Test(arguments: [(SDKVersion.v107, false), (.v11, true)]) func lights(version: SDKVersion, areShown: Bool) throws {

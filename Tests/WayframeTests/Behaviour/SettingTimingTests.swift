@@ -66,7 +66,7 @@ import Wayframe
     #expect(try mapView.scene().settings == (change.isAtOnce ? after : before))
     mapView.advance(by: 5)
     #expect(try mapView.scene().settings == (change.isAtOnce ? after : before))
-    // New destinations are a new trip; so is guidance that begins anew.
+    // New destinations are a new trip; so is guidance that begins again.
     navigator.setDestinations([NavigationWaypoint(title: "Park")])
     #expect(try mapView.scene().settings == after)
     change.make(&mapView.settings.value)
@@ -96,7 +96,10 @@ import Wayframe
     mapView.padding = Insets(top: 0, left: 0, bottom: 30, right: 0)
     mapView.cameraOptions.followingZoomLevel = 15
     let scene = try mapView.scene()
-    #expect(scene.lightingMode == .lowLight && !scene.isTrafficEnabled && !scene.isBuildingsEnabled)
-    #expect(scene.padding.bottom == 30 && scene.camera.followingZoomLevel == 15)
+    #expect(scene.lightingMode == .lowLight)
+    #expect(!scene.isTrafficEnabled)
+    #expect(!scene.isBuildingsEnabled)
+    #expect(scene.padding.bottom == 30)
+    #expect(scene.camera.followingZoomLevel == 15)
   }
 }

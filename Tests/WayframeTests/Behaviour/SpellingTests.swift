@@ -34,7 +34,8 @@ import Wayframe
   @Test(arguments: pairs) func scenesKnowBoth(with: String, without: String) throws {
     let (on, off) = (try Self.scene(with, "true"), try Self.scene(with, "false"))
     #expect(on != off)
-    #expect(try Self.scene(without, "true") == on && Self.scene(without, "false") == off)
+    #expect(try Self.scene(without, "true") == on)
+    #expect(try Self.scene(without, "false") == off)
     #expect(try Self.scene(with, "true", without) == on)
     // What is said last on the command line holds, whichever way it is spelled.
     #expect(try Self.scene(with, "true", overrides: ["\(without)=false"]) == off)
@@ -64,27 +65,37 @@ import Wayframe
     mapView.trafficEnabled = false
     mapView.myLocationEnabled = false
     let settings = mapView.settings.value
-    #expect(!settings.isNavigationHeaderEnabled && !settings.isNavigationFooterEnabled)
-    #expect(settings.isNavigationTripProgressBarEnabled && !settings.isRecenterButtonEnabled)
+    #expect(!settings.isNavigationHeaderEnabled)
+    #expect(!settings.isNavigationFooterEnabled)
+    #expect(settings.isNavigationTripProgressBarEnabled)
+    #expect(!settings.isRecenterButtonEnabled)
     #expect(!settings.isNavigationReportIncidentButtonEnabled)
-    #expect(!settings.navigationHeaderEnabled && settings.navigationTripProgressBarEnabled)
-    #expect(!mapView.isBuildingsEnabled && !mapView.isTrafficEnabled && !mapView.isMyLocationEnabled)
+    #expect(!settings.navigationHeaderEnabled)
+    #expect(settings.navigationTripProgressBarEnabled)
+    #expect(!mapView.isBuildingsEnabled)
+    #expect(!mapView.isTrafficEnabled)
+    #expect(!mapView.isMyLocationEnabled)
     mapView.isBuildingsEnabled = true
-    #expect(mapView.buildingsEnabled && mapView.navigationEnabled)
+    #expect(mapView.buildingsEnabled)
+    #expect(mapView.navigationEnabled)
     mapView.navigator?.setDestinations([NavigationWaypoint(title: "Harbour")])
     mapView.navigator?.guidanceActive = true
     #expect(mapView.navigator?.isGuidanceActive == true)
     mapView.locationSimulator?.paused = true
     #expect(mapView.locationSimulator?.isPaused == true)
     mapView.navigationEnabled = false
-    #expect(mapView.navigator == nil && !mapView.isNavigationEnabled)
+    #expect(mapView.navigator == nil)
+    #expect(!mapView.isNavigationEnabled)
     var scene = NavigationScene()
     scene.buildingsEnabled = false
     scene.trafficEnabled = false
     scene.navigationEnabled = false
     scene.myLocationEnabled = false
-    #expect(!scene.isBuildingsEnabled && !scene.isTrafficEnabled && !scene.isNavigationEnabled)
-    #expect(!scene.isMyLocationEnabled && !scene.buildingsEnabled)
+    #expect(!scene.isBuildingsEnabled)
+    #expect(!scene.isTrafficEnabled)
+    #expect(!scene.isNavigationEnabled)
+    #expect(!scene.isMyLocationEnabled)
+    #expect(!scene.buildingsEnabled)
   }
 
   /// The file has three routes.

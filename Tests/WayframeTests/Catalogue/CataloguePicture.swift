@@ -26,7 +26,7 @@ struct CataloguePicture: Sendable, CustomTestStringConvertible {
   var scene: String
   var overrides: [String]
   var part: Part
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double
 
   init(_ name: String, _ scene: String, _ overrides: [String] = [], _ part: Part, scale: Double = 2) {

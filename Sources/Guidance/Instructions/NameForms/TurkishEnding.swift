@@ -33,7 +33,7 @@ enum TurkishEnding {
         return
       }
       if SignedDestinations.isRoadNumber(name) {
-        // A letter behind the number is named by itself: "E-5A".
+        // A letter after the number is named by itself: "E-5A".
         guard let letter = last.last else { return nil }
         self.init(sounding: "aeıioöuü".contains(letter) ? String(letter) : "be")
         return

@@ -1,4 +1,4 @@
-/// The words of a language as lines of "key: words", one file a language in this folder.
+/// The words of a language as lines of "key: words", one file per language in this folder.
 ///
 /// A key is a `Phrase`. Besides there may be:
 /// - `key+road`, `key+place`: the manoeuvre's own sentence with a road or a place, where the general one would be wrong;

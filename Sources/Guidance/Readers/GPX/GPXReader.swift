@@ -1,15 +1,16 @@
 import Geometry
 import JSON
+import ShownText
 import XML
 
 /// GPX 1.0 and 1.1: every track and every route (`trk`, `rte`) is a route, in the file's order.
 ///
 /// Source: topografix.com/gpx.asp. Between a track's segments (`trkseg`) the receiver was off: there is a gap, which has
 /// no length and takes no time. Times of points give the durations; without them 50 km/h is assumed. What has fewer than
-/// two points is passed over.
+/// two points is skipped.
 struct GPXReader {
   var options: ReadingOptions
-  /// Whether the format was named, not found.
+  /// Whether the caller named the format.
   var isNamed = false
 
   private struct Line {

@@ -1,7 +1,7 @@
 import Geometry
 
 /// GeoJSON (RFC 7946): every line is a route, parts of a multi-line that meet are its legs, and parts that do not
-/// are one leg with a gap. Points and areas are passed over.
+/// are one leg with a gap. Points and areas are skipped.
 ///
 /// Of a feature's properties `name` (or `label`), `distance` in metres and `duration` in seconds are used, also inside
 /// `summary` as openrouteservice writes them.
@@ -71,7 +71,7 @@ struct GeoJSONReader {
 }
 
 extension RouteDraft {
-  /// Metres per second where nothing tells how long the way takes: 50 km/h.
+  /// Metres per second where nothing says how long the way takes: 50 km/h.
   static let assumedSpeed = 50 * SpeedLimit.Unit.kilometresPerHour.metresPerSecond
 
   /// Gives a route without any time the time that it takes at the assumed speed.
@@ -81,7 +81,7 @@ extension RouteDraft {
     let metres = told > 0 ? told : length(from: 0, to: points.count - 1, gaps: Set(gaps))
     duration = metres / Self.assumedSpeed
     if legs.count == 1 { legs[0].duration = duration }
-    warnings.append("\(path): no duration is told; 50 km/h is assumed.")
+    warnings.append("\(path): no duration is given; 50 km/h is assumed.")
   }
 
   /// Gives each of several legs its share of the time, by length.

@@ -1,5 +1,6 @@
 import Geometry
 import JSON
+import ShownText
 
 /// Answers of Google's Directions API (v1).
 ///
@@ -40,7 +41,7 @@ struct GoogleDirectionsReader {
     }
     lines.choose(prefersLegs: false)
     if lines.points.count < max(2, overview.count) {
-      // Steps without lines: the overview is all there is.
+      // The steps have no lines, so the overview is used.
       var simple = GoogleLines(route: overview)
       for leg in legs {
         simple.add(leg: place(leg["end_location"]).map { [$0] } ?? [], steps: leg.list("steps").map { _ in [] })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a Google step. Neither service names roads apart from it, so the usual English forms are taken to pieces;
+/// The text of a Google step. Neither service names roads apart from it, so the usual English forms are taken apart;
 /// texts in other languages stay whole, and the interface shows the manoeuvre's own words.
 struct GoogleInstruction {
   /// Without markup, one sentence a line.
@@ -15,7 +15,7 @@ struct GoogleInstruction {
 
   var leavesHighway: Bool { firstLine.range(of: #"\bexit\b"#, options: [.regularExpression, .caseInsensitive]) != nil }
 
-  /// Sets the instruction and what can be told from it: road, numbers, sign, exit, turn of a roundabout.
+  /// Sets the instruction and what can be read from it: road, numbers, sign, exit, turn of a roundabout.
   func fill(_ step: inout Step) {
     guard !text.isEmpty else { return }
     step.instruction = text

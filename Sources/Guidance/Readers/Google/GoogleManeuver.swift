@@ -1,7 +1,7 @@
 /// The manoeuvres of both Google services; v1 writes "turn-left" where v2 writes "TURN_LEFT".
 struct GoogleManeuver {
   var word: String
-  /// Google has one word for ramps on and off; its text tells them apart.
+  /// Google has one word for ramps on and off; its text distinguishes them.
   var leavesHighway: Bool
 
   init(_ word: String, leavesHighway: Bool = false) {

@@ -1,5 +1,6 @@
 import Geometry
 import JSON
+import ShownText
 
 /// Answers of Google's Routes API v2 in its REST form (lowerCamelCase JSON, durations as "123s").
 ///
@@ -171,7 +172,7 @@ struct GoogleLines {
   /// Where the legs end on a line of other points: at the nearest point, in order.
   private func nearestEnds(of legs: JoinedLines, _ steps: JoinedLines) -> [Int] {
     let last = max(0, points.count - 1)
-    // Hundreds of legs cannot come from a service; searching for their ends would take a time without bounds.
+    // No service sends hundreds of legs; searching for their ends would take unbounded time.
     guard !points.isEmpty, legLines.count <= 200 else { return legLines.map { _ in last } }
     let places: [Coordinate?] = legLines.indices.map { legLines[$0].last ?? stepLines[$0].last?.last }
     var from = 0

@@ -2,7 +2,7 @@ import Geometry
 
 /// The encoded line of a GraphHopper path, which may hold an elevation after each latitude and longitude.
 ///
-/// Nothing in the answer says so for certain, so both readings are held against what else it tells of the line.
+/// Nothing in the answer says so for certain, so both readings are compared with what else it says about the line.
 struct GraphHopperLine {
   /// The path that the line belongs to.
   var path: JSONNode

@@ -37,7 +37,7 @@ struct GraphHopperReader {
       let sign = GraphHopperSign(
         sign: instruction.integer("sign") ?? 0, isFirst: number == 0, ringRadians: instruction["turn_angle"]?.number)
       if sign.sign == 5, let first {
-        // Where a waypoint is reached a leg ends; the same instruction tells how it goes on.
+        // Where a waypoint is reached a leg ends; the same instruction says how it goes on.
         legs[legs.count - 1].lastPoint = first
         legs[legs.count - 1].title = instruction.string("street_name")
         legs.append(RouteDraft.DraftLeg(firstPoint: first, lastPoint: last))
@@ -115,10 +115,10 @@ struct GraphHopperReader {
 struct GraphHopperSign {
   var sign: Int
   var isFirst: Bool
-  /// How far round the ring the exit is: positive clockwise, negative anticlockwise; half a turn is straight on.
+  /// How far round the roundabout the exit is: positive clockwise, negative anticlockwise; half a turn is straight on.
   var ringRadians: Double?
 
-  /// The ring's direction tells the side.
+  /// The ring's direction gives the driving side.
   var drivingSide: DrivingSide? {
     guard sign == 6, let ringRadians, ringRadians != 0 else { return nil }
     return ringRadians > 0 ? .left : .right

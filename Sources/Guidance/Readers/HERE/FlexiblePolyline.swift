@@ -1,10 +1,10 @@
 import Geometry
 
-/// HERE's flexible polyline: a header with precision and third dimension, then differences, five bits a character.
+/// HERE's flexible polyline: a header with precision and third dimension, then differences, five bits per character.
 ///
 /// Source: github.com/heremaps/flexible-polyline (format description).
 public enum FlexiblePolyline {
-  /// Decodes latitude and longitude; a third dimension is passed over.
+  /// Decodes latitude and longitude; a third dimension is skipped.
   ///
   /// - Returns: the points and the precision that the header names.
   public static func decode(

@@ -32,7 +32,7 @@ struct HEREAction {
     }
   }
 
-  /// A ring has no name; what matters is the road that it is left for.
+  /// A roundabout has no name here; what matters is the road that it is left for.
   private var road: JSONNode? {
     guard action == "roundaboutEnter", nextIsExit else { return node["nextRoad"] }
     return following?["nextRoad"]

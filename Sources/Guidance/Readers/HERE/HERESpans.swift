@@ -69,7 +69,7 @@ struct HERESpans {
     return RouteIncident(kind: kind, summary: node.string("description") ?? "", isRoadClosed: kind == .roadClosure)
   }
 
-  /// Spans tell seconds; their segments share them evenly by count, which the route's clock scales to the section.
+  /// Spans give seconds; their segments share them evenly by count, which the route's clock scales to the section.
   private mutating func drawDurations(_ spans: [JSONNode], starts: [Int], first: Int, last: Int) {
     let durations = spans.compactMap { $0["duration"]?.number }
     guard !spans.isEmpty, durations.count == spans.count, starts.first == first, last > first else { return }

@@ -88,12 +88,12 @@ struct OSRMAnnotations {
     return .limit(SpeedLimit(value: speed, unit: written).shown(in: unit))
   }
 
-  /// The look of the signs, where the steps tell it.
+  /// The look of the signs, where the steps give it.
   var speedSignStyle: SpeedSignStyle? {
     leg.list("steps").lazy.compactMap { $0["speedLimitSign"]?.text.flatMap(SpeedSignStyle.init(rawValue:)) }.first
   }
 
-  /// The unit of the signs, where the steps tell it or the place does.
+  /// The unit of the signs, from the steps or from the place.
   private var signUnit: SpeedLimit.Unit? {
     switch leg.list("steps").lazy.compactMap({ $0["speedLimitUnit"]?.text }).first {
     case "mph": .milesPerHour
@@ -124,7 +124,7 @@ struct OSRMAnnotations {
     }
   }
 
-  /// Closed segments outrank the congestion that is told for them.
+  /// A closed segment takes precedence over its congestion.
   private mutating func close(_ span: ClosedRange<Int>) {
     traffic.removeAll { span.contains($0.first) && span.contains($0.last) }
     for first in span.dropLast() { traffic.append(RouteDraft.Span(first: first, last: first + 1, value: .closed)) }

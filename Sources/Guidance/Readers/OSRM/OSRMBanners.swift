@@ -18,7 +18,7 @@ extension Step {
     if lanes.isEmpty { lanes = banners.last { !$0.lanes.isEmpty }?.lanes ?? [] }
   }
 
-  /// How far round the ring the exit is: 180° is straight on.
+  /// How far round the roundabout the exit is: 180° is straight on.
   private mutating func take(ringDegrees: Double) {
     guard ringDegrees >= 0, ringDegrees <= 360 else { return }
     let angle = drivingSide == .left ? ringDegrees - 180 : 180 - ringDegrees

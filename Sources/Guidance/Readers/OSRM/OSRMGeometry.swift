@@ -3,7 +3,7 @@ import Geometry
 /// Chooses the finest line of an answer in OSRM's format and finds legs and steps on it.
 ///
 /// The overview may be simplified, the steps' lines may be missing, and annotations count the segments of the full line:
-/// whichever line agrees with the annotations wins, else the one with more points.
+/// the line that agrees with the annotations is taken, else the one with more points.
 struct OSRMGeometry {
   var overview: [Coordinate]
   var stepLines: [[[Coordinate]]]
@@ -14,7 +14,7 @@ struct OSRMGeometry {
   private(set) var points: [Coordinate] = []
   /// First and last point of each leg.
   private(set) var legRanges: [ClosedRange<Int>] = []
-  /// The manoeuvre's point of each step, where the chosen line tells it.
+  /// The manoeuvre's point of each step, where the chosen line gives it.
   private(set) var stepPoints: [[Int?]] = []
   /// Whether manoeuvres are to be found on the overview by their place.
   private(set) var stepsFollowOverview = false

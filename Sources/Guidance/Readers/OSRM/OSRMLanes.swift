@@ -1,7 +1,7 @@
 /// Lanes of an intersection, left to right, with the arrows that the route follows.
 struct OSRMLanes {
   var side: DrivingSide
-  /// The manoeuvre's modifier, which tells the followed arrow where the answer does not.
+  /// The manoeuvre's modifier, which gives the followed arrow where the answer does not.
   var modifier: String?
 
   func lanes(_ nodes: [JSONNode]) -> [Lane] {

@@ -83,7 +83,7 @@ struct OSRMReader {
       var point = draftLeg.firstPoint
       var misses = 0
       for (number, step) in steps.enumerated() {
-        // Places that are not on the line are not looked for again and again through all of it.
+        // A place that is not on the line is not searched for along all of it each time.
         let found =
           misses < 100
           ? firstPoint(of: step, told: layout.stepPoints[index][number], in: layout, leg: index, from: point)
@@ -112,7 +112,7 @@ struct OSRMReader {
     return try draft.finished()
   }
 
-  /// The manoeuvre's point: told by the steps' lines, else looked for from the manoeuvre before on.
+  /// The manoeuvre's point: from the steps' lines, else searched for from the previous manoeuvre on.
   private func firstPoint(of step: JSONNode, told: Int?, in layout: OSRMGeometry, leg: Int, from start: Int) -> Int? {
     if let told { return told }
     guard layout.stepsFollowOverview, let place = step["maneuver"]?["location"].flatMap(coordinates.position)
@@ -142,7 +142,7 @@ struct OSRMReader {
     return distances[1] < distances[0] ? 6 : 5
   }
 
-  /// What rules over the steps' own `driving_side`: the caller, or the region when the answer has no border data.
+  /// What overrides the steps' own `driving_side`: the caller, or the region when the answer has no border data.
   private func drivingSide(_ route: JSONNode, legs: [JSONNode], at place: Coordinate?) -> OSRMStepReader.Side {
     if let side = options.drivingSide { return .always(side) }
     let byRegion = place.map { DrivingSide.byRegion($0) } ?? .right

@@ -123,7 +123,7 @@ struct SignedDestinations {
     }
   }
 
-  /// Letters of a network, a number, perhaps a letter and words of signs behind it: "NJ 495 West", "A9", "E 20", "159",
+  /// Letters of a network, a number, perhaps a letter and words of signs after it: "NJ 495 West", "A9", "E 20", "159",
   /// "US 50 Business West"; but not "3rd Street".
   static func isRoadNumber(_ text: String) -> Bool {
     // Decimal digits only: 三 and 京 (in 東京) count as numbers too.

@@ -4,7 +4,7 @@ import Geometry
 struct CoordinateReading {
   var options: ReadingOptions
 
-  /// Points of an encoded polyline with the precision of the options, else `precision`; elevations are passed over.
+  /// Points of an encoded polyline with the precision of the options, else `precision`; elevations are skipped.
   func polyline(_ node: JSONNode, precision: Int, hasElevation: Bool = false) throws(RouteError) -> [Coordinate] {
     guard let text = node.text else { throw node.unexpected("an encoded polyline") }
     let precision = options.precision ?? precision

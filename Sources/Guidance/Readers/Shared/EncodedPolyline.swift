@@ -1,6 +1,6 @@
 import Geometry
 
-/// Google's encoded polyline: differences of scaled integers, five bits a character from "?" on.
+/// Google's encoded polyline: differences of scaled integers, five bits per character from "?" on.
 public enum EncodedPolyline {
   /// Why a text is no polyline: the offset of the first character that cannot stand there.
   public struct Malformed: Error, Sendable, Hashable {
@@ -10,7 +10,7 @@ public enum EncodedPolyline {
 
   /// The points of `text`, whose numbers are degrees × 10^`precision` (1…10); takes time in proportion to its length.
   ///
-  /// - Parameter hasElevation: whether a third number follows each latitude and longitude; it is passed over.
+  /// - Parameter hasElevation: whether a third number follows each latitude and longitude; it is skipped.
   public static func decode(
     _ text: String, precision: Int, hasElevation: Bool = false
   ) throws(Malformed) -> [Coordinate] {
@@ -48,7 +48,8 @@ public enum EncodedPolyline {
     return points
   }
 
-  /// The text of points, whose numbers are rounded to degrees × 10^`precision` (held to 1…10); what is not finite counts as 0.
+  /// The text of points, whose numbers are rounded to degrees × 10^`precision` (clamped to 1…10); what is not finite
+  /// counts as 0.
   public static func encode(_ points: [Coordinate], precision: Int) -> String {
     let scale = powerOfTen(min(max(precision, 1), 10))
     func scaled(_ degrees: Double) -> Int {

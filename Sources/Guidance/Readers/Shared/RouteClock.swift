@@ -1,4 +1,4 @@
-/// Shares a route's duration out over its points.
+/// Distributes a route's duration over its points.
 struct RouteClock {
   var route: Route
   var legs: [RouteDraft.DraftLeg]
@@ -31,7 +31,7 @@ struct RouteClock {
     return first..<max(first, min(legs[leg].lastPoint, last))
   }
 
-  /// Seconds of a leg's segments by what is told about segments or steps.
+  /// Seconds of a leg's segments by what is known about segments or steps.
   private func addWeights(of index: Int, to weights: inout [Double]) {
     let range = range(of: index)
     let told = legs[index].segmentDurations

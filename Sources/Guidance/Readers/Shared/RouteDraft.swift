@@ -5,12 +5,12 @@ struct RouteDraft {
   struct DraftLeg {
     var firstPoint: Int
     var lastPoint: Int
-    /// Positions by `firstPoint` of the step; `length` and `duration` as the service tells them.
+    /// Positions by `firstPoint` of the step; `length` and `duration` as the service gives them.
     var steps: [DraftStep] = []
     var distance: Double?
     var duration: Double?
     var title: String?
-    /// Seconds for each of the leg's segments, where the service tells them.
+    /// Seconds for each of the leg's segments, where the service gives them.
     var segmentDurations: [Double] = []
   }
 
@@ -44,7 +44,7 @@ struct RouteDraft {
   var speedSignStyle: SpeedSignStyle?
   var incidents: [Span<RouteIncident>] = []
   var warnings: [String] = []
-  /// Whether `duration` has delays that the steps' durations lack, so that they are shared out by traffic.
+  /// Whether `duration` has delays that the steps' durations lack, so that they are distributed by traffic.
   var stepsLackTraffic = false
 
   init(file: String, path: String) {

@@ -1,7 +1,7 @@
-/// Distances along a route that agree with the totals a service tells, whatever its geometry measures.
+/// Distances along a route that agree with the totals a service gives, whatever its geometry measures.
 ///
 /// Services measure on finer lines than they send, so sums of coordinates fall short by some per cent. Points are therefore
-/// placed between anchors (leg ends and manoeuvres, whose distances are told) in proportion to the measured lengths.
+/// placed between anchors (leg ends and manoeuvres, whose distances are given) in proportion to the measured lengths.
 struct RouteLineScale {
   /// At each point; 0 first, `total` last.
   private(set) var distances: [Double]
@@ -12,7 +12,7 @@ struct RouteLineScale {
 
   /// - Parameters:
   ///   - measured: metres from the start at each point, by its coordinates.
-  ///   - total: the route's length as told; `nil` or 0 means the sum of the legs.
+  ///   - total: the route's length as given; `nil` or 0 means the sum of the legs.
   init(measured: [Double], legs: [RouteDraft.DraftLeg], total told: Double?) {
     let last = measured.count - 1
     let lengths = legs.map { leg in
@@ -44,7 +44,7 @@ struct RouteLineScale {
     return value
   }
 
-  /// Where the manoeuvres of a leg are: by the steps' told lengths, else by their points.
+  /// Where the manoeuvres of a leg are: by the steps' given lengths, else by their points.
   private static func positions(
     of leg: RouteDraft.DraftLeg, from start: Double, to end: Double, measured: [Double]
   ) -> [Double] {
@@ -65,7 +65,7 @@ struct RouteLineScale {
     }
   }
 
-  /// Points whose distance is told, in rising order of both.
+  /// Points whose distance is given, in rising order of both.
   private struct Anchors {
     private var list: [(point: Int, distance: Double)] = [(0, 0)]
 

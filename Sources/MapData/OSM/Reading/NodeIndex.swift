@@ -1,4 +1,4 @@
-/// Finds ids in a rising list: first behind the last one found, where most nodes of a way are, then within a bucket.
+/// Finds ids in a rising list: first after the last one found, where most nodes of a way are, then within a bucket.
 struct NodeIndex {
   private let ids: [Int64]
   private let first: Int64

@@ -54,7 +54,7 @@ struct PBFBlockDecoder {
 
   private mutating func strings(_ reader: inout ProtobufReader, _ columns: inout OSMColumns) throws(ProtobufFault) {
     while let field = try reader.field() {
-      guard field.number == 1, field.type == .bytes else { throw reader.fault("an odd string table") }
+      guard field.number == 1, field.type == .bytes else { throw reader.fault("a malformed string table") }
       let range = try reader.message().range
       guard columns.hasRoom(forBytes: 8) else { throw tooMuch(reader) }
       columns.strings.append(OSMColumns.Text(start: UInt32(range.lowerBound), end: UInt32(range.upperBound)))
@@ -64,7 +64,7 @@ struct PBFBlockDecoder {
 
   private func group(_ reader: inout ProtobufReader, _ columns: inout OSMColumns) throws(ProtobufFault) {
     while let field = try reader.field() {
-      guard field.type == .bytes else { throw reader.fault("an odd group of objects") }
+      guard field.type == .bytes else { throw reader.fault("a malformed group of objects") }
       var message = try reader.message()
       switch field.number {
       case 1: try node(&message, &columns)
@@ -129,7 +129,7 @@ struct PBFBlockDecoder {
   /// Nil for a position off the earth; never NaN.
   @inline(__always)
   private func position(_ latitude: Int64, _ longitude: Int64) -> Point? {
-    // In floating point, where nothing wraps round to a place that looks sound; a quotient, since a product with 1e-9
+    // In floating point, where no overflow gives a place that looks valid; a quotient, since a product with 1e-9
     // is not rounded to the nearest value and moves positions by a last digit.
     let latitude = (Double(latitudeOffset) + Double(granularity) * Double(latitude)) / 1e9
     let longitude = (Double(longitudeOffset) + Double(granularity) * Double(longitude)) / 1e9
@@ -259,7 +259,7 @@ struct PBFBlockDecoder {
 
   // MARK: Ways and relations
 
-  /// The fields that ways and relations have alike; what the lists 8 to 10 hold is for each to say.
+  /// The fields that ways and relations share; the lists 8 to 10 differ.
   private struct Parts {
     var id: Int64 = 0
     var keys: PackedNumbers?

@@ -1,5 +1,6 @@
 import Geometry
 import JSON
+import ShownText
 
 /// Reads an OSM PBF file: walks its blocks, unpacks and decodes each into columns and joins them in file order.
 ///
@@ -47,7 +48,7 @@ struct PBFReader: ~Copyable {
     var columns = OSMColumns()
     var assembler = OSMAssembler()
     while let block = try blocks.next() {
-      // Other types than these are passed over, as the format asks.
+      // Other types than these are skipped, as the format asks.
       guard block.type == "OSMData" else { continue }
       let content = try unpack(block)
       columns.clear()
@@ -65,7 +66,8 @@ struct PBFReader: ~Copyable {
     return OSMContent(store: assembler.store(), strayNodes: strayNodes, statedBounds: bounds)
   }
 
-  /// Sees that the blocks stand in order and what they state to unpack to is within limits, before any is unpacked.
+  /// Checks that the blocks are in order and that their stated unpacked sizes are within limits, before any is
+  /// unpacked.
   private func checkSizes() throws(MapDataError) {
     var blocks = PBFBlocks(bytes, path: path)
     var isFirst = true

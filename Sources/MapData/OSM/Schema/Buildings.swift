@@ -39,7 +39,7 @@ struct BuildingMapping {
   }
 }
 
-/// The building parts of a file, to tell which outlines they stand for.
+/// The building parts of a file, to find the outlines that they replace.
 ///
 /// An outline whose parts cover at least half of it is drawn flat only (`hide_3d`): the parts rise in its place.
 struct BuildingParts: Sendable {

@@ -39,13 +39,13 @@ open class AppButton: AppControl {
     titleLabel?.font = FontSpec(size: 15)
   }
 
-  /// A button that does something when it is tapped.
+  /// A button that runs an action when it is tapped.
   public convenience init(type buttonType: Kind = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// A button with a look that does something when it is tapped.
+  /// A button with a look that runs an action when it is tapped.
   public convenience init(configuration: ButtonConfiguration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationUI
 
-/// Something to be done, with the title and image of whatever does it; names are UIKit's (`UIAction`).
+/// An action, with the title and image of the control that runs it; names are UIKit's (`UIAction`).
 public final class Action {
   /// What a button shows that is made with the action.
   public var title: String
@@ -13,7 +13,7 @@ public final class Action {
   public internal(set) weak var sender: AppControl?
   private let handler: (Action) -> Void
 
-  /// An action with what it does.
+  /// An action with its closure.
   public init(
     title: String = "", image: AppImage? = nil, identifier: String? = nil, handler: @escaping (Action) -> Void
   ) {
@@ -23,7 +23,7 @@ public final class Action {
     self.handler = handler
   }
 
-  /// Does it without any control.
+  /// Runs the action without a control.
   public func perform() { handler(self) }
 
   func perform(by sender: AppControl) {
@@ -32,7 +32,7 @@ public final class Action {
   }
 }
 
-/// A view that the user works; names are UIKit's (`UIControl`).
+/// A view that the user operates; names are UIKit's (`UIControl`).
 ///
 /// Actions are closures: targets and selectors exist with the Objective-C runtime only, which Linux does not have.
 open class AppControl: AppView {
@@ -50,7 +50,7 @@ open class AppControl: AppView {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// Its value was changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What it is for was done: a tap, or a change of a switch.
+    /// The control was used: a tap, or a change of a switch.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A text was edited; nothing here sends it.
     public static let editingChanged = Event(rawValue: 1 << 17)
@@ -84,7 +84,7 @@ open class AppControl: AppView {
   public var isHighlighted = false
   private var actions: [(events: Event, action: Action)] = []
 
-  /// All that holds now.
+  /// All states that apply now.
   public var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -93,7 +93,7 @@ open class AppControl: AppView {
     return state
   }
 
-  /// Has `action` done at each of the events; one with the same identifier goes.
+  /// Runs `action` at each of the events; it replaces one with the same identifier.
   public func addAction(_ action: Action, for events: Event) {
     if let identifier = action.identifier { actions.removeAll { $0.action.identifier == identifier } }
     actions.append((events, action))
@@ -104,12 +104,12 @@ open class AppControl: AppView {
     actions.removeAll { $0.action === action && $0.events == events }
   }
 
-  /// Has the actions for those events done.
+  /// Runs the actions for those events.
   public func sendActions(for events: Event) {
     for (wanted, action) in actions where !wanted.isDisjoint(with: events) { action.perform(by: self) }
   }
 
-  /// What a finger does that comes down on the control and leaves it there; nothing while it is not enabled.
+  /// A tap on the control; it does nothing while the control is not enabled.
   public func tap() {
     guard isEnabled, isUserInteractionEnabled else { return }
     sendActions(for: .touchDown)
@@ -123,7 +123,7 @@ open class AppControl: AppView {
 
 /// A switch that is on or off, 51 × 31 points; names are UIKit's (`UISwitch`).
 open class AppSwitch: AppControl {
-  /// Whether it is on; setting it tells nobody.
+  /// Whether it is on; setting it notifies nobody.
   public var isOn = false
   /// The ground while it is on; green where none is set.
   public var onTintColor: SRGBColor?
@@ -146,7 +146,7 @@ open class AppSwitch: AppControl {
   /// Always `nil`: there are no archives to decode.
   public required init?(coder: NSCoder) { nil }
 
-  /// Turns it on or off at once, and tells nobody.
+  /// Turns it on or off at once, and notifies nobody.
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }

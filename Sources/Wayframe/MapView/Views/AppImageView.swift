@@ -10,7 +10,7 @@ public struct AppImage: Sendable, Hashable {
 
   /// The image's PNG.
   public var picture: ViewContent.Picture { didSet { pinColor = nil } }
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
   /// A template is drawn in its view's `tintColor`.
   public private(set) var renderingMode = RenderingMode.automatic
@@ -19,7 +19,7 @@ public struct AppImage: Sendable, Hashable {
   /// The colour of the built-in pin that the image shows; maps draw that pin instead of the image.
   private(set) var pinColor: SRGBColor?
 
-  /// An image of so many pixels a point.
+  /// An image of so many pixels per point.
   public init(_ picture: ViewContent.Picture, scale: Double = 1) {
     self.picture = picture
     self.scale = scale

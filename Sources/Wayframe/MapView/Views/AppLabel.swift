@@ -13,11 +13,11 @@ open class AppLabel: AppView {
   public var textAlignment = ViewContent.TextAlignment.leading
   /// 0 for as many as the text needs.
   public var numberOfLines = 1
-  /// How a text is cut that has no room.
+  /// How a text without enough room is cut.
   public var lineBreakMode = LineBreakMode.byTruncatingTail
   /// Whether a single line shrinks, down to `minimumScaleFactor`, before it is cut.
   public var adjustsFontSizeToFitWidth = false
-  /// 0 for as small as it must be.
+  /// 0 for no lower limit.
   public var minimumScaleFactor: CGFloat = 0
   /// The width that lines are broken at to find the size before a layout; 0 for none.
   public var preferredMaxLayoutWidth: CGFloat = 0
@@ -53,7 +53,7 @@ open class AppLabel: AppView {
   override var descent: CGFloat { (font ?? FontSpec(size: 17)).lineHeight - baselineOffset }
 }
 
-/// How a text is cut that has no room.
+/// How a text without enough room is cut.
 public typealias LineBreakMode = ViewContent.LineBreakMode
 
 extension FontSpec {

@@ -140,7 +140,7 @@ open class AppStackView: AppView {
     return rules
   }
 
-  /// Lengths in the ratio of what the contents want.
+  /// Lengths in the ratio of the contents' own sizes.
   private func proportions(_ views: [AppView], names: ViewNames) -> [(item: LayoutItem, rule: LayoutConstraint)] {
     func wanted(_ view: AppView) -> Double {
       Double(isRow ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)

@@ -12,7 +12,7 @@ open class AppTextField: AppControl {
 
   /// What the field holds.
   public var text: String?
-  /// Stands there in grey while there is no text.
+  /// Shown in grey while there is no text.
   public var placeholder: String?
   /// `nil` for the light's own.
   public var textColor: SRGBColor?

@@ -4,7 +4,7 @@ import Images
 
 extension AppView {
   /// The view by itself as a map shows it in place of a marker's icon or info window: as large as its frame or, without one, as
-  /// its constraints and content want.
+  /// its constraints and content ask for.
   ///
   /// - Returns: `nil` where the map itself is in the view.
   func picture(on map: MapView) throws(FrameError) -> AppImage? {

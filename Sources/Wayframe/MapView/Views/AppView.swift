@@ -1,7 +1,7 @@
 import Foundation
 import NavigationUI
 
-/// Something rectangular that an app lays over the map or into the header; names are UIKit's (`UIView`).
+/// A rectangle that an app puts on the map or into the header; names are UIKit's (`UIView`).
 ///
 /// Its place comes from constraints, or from `frame` while `translatesAutoresizingMaskIntoConstraints` is true.
 open class AppView: LayoutItem {
@@ -9,7 +9,7 @@ open class AppView: LayoutItem {
   public var backgroundColor: SRGBColor?
   /// Corners, edge and shadow.
   public let layer = Layer()
-  /// Points; held to half the shorter side.
+  /// Points; at most half the shorter side counts.
   public var cornerRadius: Double {
     get { Double(layer.cornerRadius) }
     set { layer.cornerRadius = CGFloat(newValue) }
@@ -58,7 +58,7 @@ open class AppView: LayoutItem {
   var fillsSuperview = false
   /// How a view with a frame follows its superview's size.
   public var autoresizingMask: AutoresizingMask = []
-  /// As it was set; `frame` tells the place after a layout.
+  /// As it was set; `frame` gives the place after a layout.
   var statedFrame: CGRect
   private(set) var placedFrame: CGRect?
   /// The superview's size when the view came to it or its frame was set.
@@ -73,7 +73,7 @@ open class AppView: LayoutItem {
   }
   /// What the root of a tree of views stands in: a map view's device, or a window's.
   var rootTraits: TraitCollection?
-  /// Told of layouts: a controller's view tells its controller.
+  /// Is notified of layouts: a controller's view notifies its controller.
   public weak var layoutObserver: (any ViewLayoutObserver)?
 
   /// The guides that were added to the view, laid out like views.
@@ -83,7 +83,7 @@ open class AppView: LayoutItem {
   /// Points inside the safe area that `layoutMarginsGuide` keeps free.
   public var directionalLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
-  /// What hears of touches on the view.
+  /// The recognisers that are notified of touches on the view.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
 
   /// What lies in the view, the lowest first.
@@ -104,7 +104,7 @@ open class AppView: LayoutItem {
   public required init?(coder: NSCoder) { nil }
 
   /// Place and size in points from the superview's upper left corner: what was set, and after a layout where the view stands.
-  /// While it is zero it rules nothing.
+  /// While it is zero it has no effect.
   public var frame: CGRect {
     get { placedFrame ?? statedFrame }
     set {
@@ -223,7 +223,7 @@ open class AppView: LayoutItem {
     didMoveToSuperview()
   }
 
-  /// Ends the rules between what leaves with the view and what stays.
+  /// Deactivates the constraints between what is removed with the view and what stays.
   private func releaseConstraints() {
     func items(_ root: AppView) -> [LayoutItem] { ([root] + root.descendants().map(\.view)).flatMap(\.ownItems) }
     let leaving = Set(items(self).map { ObjectIdentifier($0) })
@@ -253,7 +253,7 @@ open class AppView: LayoutItem {
 
   // MARK: For subclasses
 
-  /// The size in points that the view's content wants; `noIntrinsicMetric` where it has none.
+  /// The size of the view's content in points; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize { CGSize(width: AppView.noIntrinsicMetric, height: AppView.noIntrinsicMetric) }
 
   /// Stands for no size of its own.
@@ -275,7 +275,7 @@ open class AppView: LayoutItem {
 
   func overrideUserInterfaceStyleDidChange() {}
 
-  /// What the view draws by itself as a picture, the upper left corner on its own; `nil` for what `content` tells.
+  /// What the view draws by itself as a picture, the upper left corner on its own; `nil` where `content` is drawn.
   func ownFrame() throws(FrameError) -> Frame? { nil }
 
   /// Rules that the view has for those that lie in it.
@@ -319,7 +319,7 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// Hears of a view's layouts.
+/// Is notified of a view's layouts.
 public protocol ViewLayoutObserver: AnyObject {
   /// What lies in the view is about to be placed.
   func viewWillLayoutSubviews(_ view: AppView)

@@ -69,7 +69,7 @@ open class AppWindow: AppView {
 
   // MARK: Layout
 
-  /// Finds the places of all views in the window, and tells them and their controllers.
+  /// Finds the places of all views in the window, and notifies them and their controllers.
   func layOut() throws(FrameError) {
     adoptDevice()
     tellTraits()
@@ -229,7 +229,7 @@ open class AppWindow: AppView {
   /// - Returns: the view that was hit.
   @discardableResult
   public func tap(at place: CGPoint) throws(FrameError) -> AppView? {
-    // What has no use for a touch still keeps it from those below.
+    // A view without a use for a touch still blocks it for the views below.
     guard let view = try touched(at: place) else { return nil }
     if let control = view as? AppControl {
       control.tap()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears what a finger does to its view; names are UIKit's (`UIGestureRecognizer`).
+/// Is notified of touches on its view; names are UIKit's (`UIGestureRecognizer`).
 ///
 /// Actions are closures: targets and selectors exist with the Objective-C runtime only, which Linux does not have.
 open class GestureRecognizer {
@@ -41,15 +41,15 @@ open class GestureRecognizer {
   }
 }
 
-/// Hears taps; names are UIKit's (`UITapGestureRecognizer`).
+/// Is notified of taps; names are UIKit's (`UITapGestureRecognizer`).
 public final class TapGestureRecognizer: GestureRecognizer {
-  /// Only recognisers of single taps hear of taps.
+  /// Only recognisers of single taps are notified.
   public var numberOfTapsRequired = 1
   /// How many fingers tap; kept, one is enough.
   public var numberOfTouchesRequired = 1
 }
 
-/// Hears that a finger stays; names are UIKit's (`UILongPressGestureRecognizer`).
+/// Is notified when a finger stays; names are UIKit's (`UILongPressGestureRecognizer`).
 public final class LongPressGestureRecognizer: GestureRecognizer {
   /// Seconds; kept for apps that read it.
   public var minimumPressDuration = 0.5
@@ -69,7 +69,7 @@ extension AppView {
     recognizer.view = nil
   }
 
-  /// Tells the recognisers of taps of the nearest view, this one or one that it lies in, that has some.
+  /// Notifies the tap recognisers of the nearest view, this one or one that it lies in, that has some.
   ///
   /// - Parameter place: in points from the upper left corner of `root`.
   func recognizeTap(at place: CGPoint, in root: AppView) {

@@ -4,7 +4,7 @@ import Pixels
 
 /// How a view's edge is drawn; names are Core Animation's (`CALayer`).
 public final class Layer {
-  /// Points; held to half the shorter side.
+  /// Points; at most half the shorter side counts.
   public var cornerRadius: CGFloat = 0
   /// Those that the radius rounds.
   public var maskedCorners = ViewContent.Corners.all

@@ -20,17 +20,17 @@ public struct LayoutAnchor<Kind> {
     self.offset = offset
   }
 
-  /// A rule that this is the other and so many points.
+  /// A rule that this equals the other plus a number of points.
   public func constraint(equalTo anchor: LayoutAnchor, constant: CGFloat = 0) -> ViewConstraint {
     related(.equal, to: anchor, constant: constant)
   }
 
-  /// A rule that this is at least the other and so many points.
+  /// A rule that this is at least the other plus a number of points.
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor, constant: CGFloat = 0) -> ViewConstraint {
     related(.atLeast, to: anchor, constant: constant)
   }
 
-  /// A rule that this is at most the other and so many points.
+  /// A rule that this is at most the other plus a number of points.
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor, constant: CGFloat = 0) -> ViewConstraint {
     related(.atMost, to: anchor, constant: constant)
   }
@@ -67,38 +67,38 @@ extension LayoutAnchor where Kind == VerticalPlace {
 }
 
 extension LayoutAnchor where Kind == Extent {
-  /// A rule that this is a multiple of the other and so many points.
+  /// A rule that this equals a multiple of the other plus a number of points.
   public func constraint(
     equalTo anchor: LayoutAnchor, multiplier: CGFloat, constant: CGFloat = 0
   ) -> ViewConstraint {
     related(.equal, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// A rule that this is at least a multiple of the other and so many points.
+  /// A rule that this is at least a multiple of the other plus a number of points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor, multiplier: CGFloat, constant: CGFloat = 0
   ) -> ViewConstraint {
     related(.atLeast, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// A rule that this is at most a multiple of the other and so many points.
+  /// A rule that this is at most a multiple of the other plus a number of points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor, multiplier: CGFloat, constant: CGFloat = 0
   ) -> ViewConstraint {
     related(.atMost, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// A rule that this is so many points.
+  /// A rule that this equals a number of points.
   public func constraint(equalToConstant points: CGFloat) -> ViewConstraint {
     ViewConstraint(item, attribute, .equal, constant: points)
   }
 
-  /// A rule that this is at least so many points.
+  /// A rule that this is at least a number of points.
   public func constraint(greaterThanOrEqualToConstant points: CGFloat) -> ViewConstraint {
     ViewConstraint(item, attribute, .atLeast, constant: points)
   }
 
-  /// A rule that this is at most so many points.
+  /// A rule that this is at most a number of points.
   public func constraint(lessThanOrEqualToConstant points: CGFloat) -> ViewConstraint {
     ViewConstraint(item, attribute, .atMost, constant: points)
   }

@@ -53,7 +53,7 @@ public final class LayoutGuide: LayoutItem {
   /// Where the last layout has put it, in points from the owning view's upper left corner.
   public internal(set) var layoutFrame = CGRect.zero
 
-  /// A guide to be added to a view; a size that no constraint tells is 0.
+  /// A guide to be added to a view; a size that no constraint sets is 0.
   public init() {
     identifier = nil
     kind = .own

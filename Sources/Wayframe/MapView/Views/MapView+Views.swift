@@ -22,7 +22,7 @@ extension MapView {
     }
   }
 
-  /// Finds the places of the app's own views on the map, or in the window that the map is in, and tells them.
+  /// Finds the places of the app's own views on the map, or in the window that the map is in, and notifies them.
   func layOutViews() throws(FrameError) {
     if let window = rootView as? AppWindow { return try window.layOut() }
     guard superview == nil else { return try layOutRoot() }

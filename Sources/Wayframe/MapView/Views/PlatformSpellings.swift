@@ -32,7 +32,7 @@ extension ContentView.Corners {
 extension Pixels.Color {
   /// The components in the light, 0…1.
   ///
-  /// - Returns: whether they could be told, which is always.
+  /// - Returns: whether they are known: always.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

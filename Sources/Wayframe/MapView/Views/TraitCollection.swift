@@ -25,7 +25,7 @@ public struct TraitCollection: Sendable, Hashable {
   public var layoutDirection: LayoutDirection
   /// The user's text size.
   public var preferredContentSizeCategory: TextSize
-  /// Pixels a point.
+  /// Pixels per point.
   public var displayScale: Double
 
   /// Traits of a style; the others are not specified.

@@ -40,16 +40,16 @@ extension AppView {
   /// Takes the size that suits the view best.
   public func sizeToFit() { frame.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
 
-  /// Nothing: every frame asks for sizes anew.
+  /// Nothing: every frame asks for sizes again.
   public func invalidateIntrinsicContentSize() {}
-  /// Nothing: every frame is laid out anew.
+  /// Nothing: every frame is laid out again.
   public func setNeedsLayout() {}
-  /// Nothing: every frame is drawn anew.
+  /// Nothing: every frame is drawn again.
   public func setNeedsDisplay() {}
-  /// Nothing: every frame is laid out anew.
+  /// Nothing: every frame is laid out again.
   public func setNeedsUpdateConstraints() {}
 
-  /// Lays out the whole tree that the view is in; a layout that cannot be found is told of when the frame is drawn.
+  /// Lays out the whole tree that the view is in; a layout that cannot be found is reported when the frame is drawn.
   public func layoutIfNeeded() {
     if let window = rootView as? AppWindow { try? window.layOut() } else { try? rootMap?.layOutViews() }
   }

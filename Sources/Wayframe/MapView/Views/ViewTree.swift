@@ -189,7 +189,7 @@ extension AppView {
       from low: Double, to high: Double, room: Double, stretches: Bool, slides: Bool
     ) -> [LayoutConstraint] {
       let first = LayoutConstraint(start, to: .init(parent, start), constant: low)
-      // What was never told of its room fills it.
+      // A view whose superview has no known size fills it.
       let last = LayoutConstraint(end, to: .init(parent, end), constant: room > 0 ? high - room : 0)
       if stretches { return [first, last] }
       return [slides && room > 0 ? last : first, LayoutConstraint(size, constant: high - low)]
@@ -203,7 +203,7 @@ extension AppView {
         stretches: mask.contains(.flexibleHeight), slides: mask.contains(.flexibleTopMargin))
   }
 
-  /// States what the view wants beyond its content.
+  /// Adds the view's requirements beyond its content.
   fileprivate func state(sizeIn options: inout ViewOptions) {
     options.resistance = resistance
     let wanted = intrinsicContentSize

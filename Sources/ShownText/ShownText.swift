@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// The text as a message shows it: cut after `limit` Unicode scalars, with `\u{…}` for characters that break lines,
-  /// steer a terminal or turn the direction of writing.
+  /// control a terminal or turn the direction of writing.
   public func shown(limit: Int = 60) -> String {
     var shown = String.UnicodeScalarView()
     var count = 0
@@ -14,6 +14,13 @@ extension StringProtocol {
       }
     }
     return String(shown)
+  }
+}
+
+extension String {
+  /// Lines of a report as a terminal shows them: whole, with the same characters escaped as in `shown`.
+  public var shownLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { $0.shown(limit: .max) }.joined(separator: "\n")
   }
 }
 

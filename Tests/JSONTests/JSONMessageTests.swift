@@ -1,23 +1,8 @@
 import JSON
 import Testing
 
-/// Text of a file in a message: short, on one line, and in the order in which it is written.
-@Suite struct ShownTextTests {
-  @Test(
-    arguments: [
-      ("Main Street", "Main Street"), ("a\nb\u{1B}[2J", "a\\u{A}b\\u{1B}[2J"),
-      ("\u{7F}\u{85}\u{9F}", "\\u{7F}\\u{85}\\u{9F}"),
-      ("\u{202A}\u{202E}x\u{2066}\u{2069}", "\\u{202A}\\u{202E}x\\u{2066}\\u{2069}"), ("\u{2028}", "\\u{2028}"),
-      ("שלום 👩‍👧 é", "שלום 👩‍👧 é"), (String(repeating: "é", count: 60), String(repeating: "é", count: 60)),
-      (String(repeating: "é", count: 61), String(repeating: "é", count: 60) + "…"),
-    ] as [(String, String)])
-  func text(_ text: String, _ shown: String) { #expect(text.shown() == shown) }
-
-  /// One character of a thousand marks is long too.
-  @Test func marksCount() {
-    #expect(("e" + String(repeating: "\u{301}", count: 1000)).shown(limit: 4).unicodeScalars.count == 5)
-  }
-
+/// What messages show of a JSON text.
+@Suite struct JSONMessageTests {
   @Test func pathsAndFaults() {
     let path = JSONPath("a\u{202E}", String(repeating: "k", count: 1000))
     #expect(path.description == "a\\u{202E}." + String(repeating: "k", count: 60) + "…")
@@ -41,7 +26,8 @@ import Testing
   func namesAreComparedByCodeUnits(others: Int) throws {
     let more = (0..<others).map { ", \"k\($0)\": 0" }.joined()
     let value = try JSONValue(parsing: Array("{\"\u{E9}\": 1, \"e\u{301}\": 2\(more)}".utf8), file: "")
-    #expect(value["\u{E9}"] == .number(1) && value["e\u{301}"] == .number(2))
+    #expect(value["\u{E9}"] == .number(1))
+    #expect(value["e\u{301}"] == .number(2))
     #expect(value.object?.members.count == others + 2)
   }
 }
