@@ -5,9 +5,9 @@ import Wayframe
 enum PreviewVerb: Verb {
   static let name = "preview"
   static let summary = "show a scene in the browser and change it there"
-  static let usage = "SCENE [--port N] [--fonts DIR]"
+  static let usage = "SCENE|SUITE [--port N] [--fonts DIR]"
   static let about = """
-    Serves a local page that shows the scene's frame and draws every change at once: device, language, light, position,
+    Serves a local page that shows the frame of a scene, or those of a suite, and draws every change at once: device, language, light, position,
     camera and all settings, with elements, layout guides and the findings of check over the frame. When the scene's
     files change, the page follows. Nothing is written: the page copies scene JSON and Swift lines, and saves the picture.
 
@@ -23,7 +23,7 @@ enum PreviewVerb: Verb {
   static let examples = ["Assets/Samples/helsinki/day.json", "day.json --port 8080"]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
-    let path = try arguments.operand("a scene file")
+    let path = try arguments.operand("a scene file or a suite")
     let port = try arguments.integer("--port", in: 1...65_535) ?? 0
     let threads = try arguments.integer("--threads", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
     let fonts = arguments.all("--fonts")

@@ -28,7 +28,7 @@ struct LocalResponse: Sendable, Hashable {
 /// An HTTP server on 127.0.0.1 that answers GET requests, each on a thread of its connection.
 final class LoopbackServer {
   /// The arguments that are read.
-  static let arguments = ["token", "state", "scale", "sequence", "since"]
+  static let arguments = ["token", "state", "frame", "scale", "sequence", "since"]
 
   private static let connectionLimit: UInt32 = 24
   /// Bytes for a request with its address.

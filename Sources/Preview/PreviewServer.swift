@@ -3,7 +3,7 @@ import JSON
 import Suites
 import Wayframe
 
-/// The local page of a scene: it shows the frame, and every change is drawn at once.
+/// The local page of a scene or of a suite's frames: it shows the frame, and every change is drawn at once.
 ///
 /// It listens on 127.0.0.1 alone, answers only requests that name this address as their host and know the token, reads
 /// only files that the scene names, and writes nothing.
@@ -18,7 +18,7 @@ public final class PreviewServer {
   private let token: String
 
   /// - Parameters:
-  ///   - path: the scene's file, which must be readable at first.
+  ///   - path: the scene's file or a suite, which must be readable at first.
   ///   - port: 0 for any that is free.
   ///   - token: what addresses must carry; letters and digits, at random.
   ///   - makeRenderer: makes a renderer; asked again when the map or the style has changed.
@@ -33,7 +33,7 @@ public final class PreviewServer {
     path: String, port: UInt16, token: String, makeRenderer: @escaping @Sendable () throws(FrameError) -> FrameRenderer
   ) throws {
     session = try PreviewSession(path: path, makeRenderer: makeRenderer)
-    _ = try session.scene()
+    _ = try session.scene(nil)
     self.token = token
     let answers = PreviewAnswers(session: session, token: token)
     server = try LoopbackServer(port: port) { answers.answer($0) }
@@ -61,10 +61,10 @@ struct PreviewAnswers: Sendable {
     }
     do {
       switch request.path {
-      case "/": return try page()
+      case "/": return try page(request)
       case "/frame": return try frame(request)
       case "/layout": return try layout(request)
-      case "/events": return news(since: request.arguments["since"])
+      case "/events": return news(request)
       default: return .error("there is nothing at \(request.path)", status: 404)
       }
     } catch let error as PreviewError {
@@ -83,16 +83,16 @@ struct PreviewAnswers: Sendable {
     host == "127.0.0.1:\(port)" || host == "127.0.0.1" && port == 80
   }
 
-  private func page() throws -> LocalResponse {
+  private func page(_ request: LocalRequest) throws -> LocalResponse {
     let html = try PageTemplate.preview.document(
       title: URL(filePath: session.path).lastPathComponent, sources: "img-src blob:; connect-src 'self'",
-      data: try PreviewStart(session.scene(), path: session.path, stamp: session.stamp).json,
+      data: try PreviewStart(session, frame: request.arguments["frame"]).json,
       withoutScript: "<div class=\"plain\"><p>The preview needs JavaScript.</p></div>\n")
     return LocalResponse(type: "text/html; charset=utf-8", body: Array(html.utf8))
   }
 
   private func frame(_ request: LocalRequest) throws -> LocalResponse {
-    let state = try PreviewState(request.arguments["state"])
+    let state = try PreviewState(request.arguments["state"], frame: request.arguments["frame"])
     let isFull = request.arguments["scale"] != "1"
     guard let picture = try session.picture(state, isFull: isFull) else {
       return .error("a newer request came", status: 409)
@@ -105,22 +105,23 @@ struct PreviewAnswers: Sendable {
   }
 
   private func layout(_ request: LocalRequest) throws -> LocalResponse {
-    let look = try session.look(PreviewState(request.arguments["state"]))
+    let look = try session.look(PreviewState(request.arguments["state"], frame: request.arguments["frame"]))
     return .json(PreviewLook(look).json.text())
   }
 
   /// Waits until a file has changed, or a while.
-  private func news(since known: String?) -> LocalResponse {
+  private func news(_ request: LocalRequest) -> LocalResponse {
+    let (known, frame) = (request.arguments["since"], request.arguments["frame"])
     let deadline = Date(timeIntervalSinceNow: Self.newsSeconds)
-    var stamp = session.stamp.text
+    var stamp = session.stamp(frame).text
     while stamp == known && Date() < deadline && !session.isOver.load(ordering: .relaxed) {
       usleep(Self.glanceMicroseconds)
-      stamp = session.stamp.text
+      stamp = session.stamp(frame).text
     }
     var news = JSONObject()
     news["stamp"] = .string(stamp)
     do {
-      news["start"] = try PreviewStart(session.scene(), path: session.path, stamp: session.stamp).json
+      news["start"] = try PreviewStart(session, frame: frame).json
     } catch {
       news["error"] = .string(shown(error))
     }
@@ -129,8 +130,7 @@ struct PreviewAnswers: Sendable {
 
   /// A message without the folder that the scene lies in.
   private func shown(_ error: any Error) -> String {
-    let folder = URL(filePath: session.path).deletingLastPathComponent().path()
-    return "\(error)".replacing(" with --set", with: "").replacing(folder, with: "")
+    "\(error)".replacing(session.folder + "/", with: "")
   }
 }
 

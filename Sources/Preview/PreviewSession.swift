@@ -18,8 +18,11 @@ final class PreviewSession: Sendable {
     var projection: Projection
   }
 
-  /// The scene's file.
+  /// The scene's file, or a suite.
   let path: String
+  /// Whether frames of a suite are looked at, rather than a scene.
+  let isSuite: Bool
+  private let suite = Mutex<(stamp: FileStamp, suite: Suite)?>(nil)
   private let makeRenderer: @Sendable () throws(FrameError) -> FrameRenderer
   private let work: Mutex<Work>
   /// Whether the server ends, so that nobody waits any longer.
@@ -35,21 +38,54 @@ final class PreviewSession: Sendable {
 
   init(path: String, makeRenderer: @escaping @Sendable () throws(FrameError) -> FrameRenderer) throws(FrameError) {
     self.path = path
+    isSuite = Suite.isSuite(path: path)
     self.makeRenderer = makeRenderer
     work = Mutex(Work(renderer: try makeRenderer(), stamp: FileStamp([])))
   }
 
-  /// The scene as its file has it.
-  func scene() throws -> NavigationScene { try NavigationScene(path: path) }
+  /// The frames of the suite; empty for a scene.
+  func frames() throws -> [SuiteFrame] {
+    guard isSuite else { return [] }
+    return try suite.withLock { kept throws -> [SuiteFrame] in
+      if let kept, kept.stamp == FileStamp([path] + kept.suite.inputFiles) { return kept.suite.frames }
+      let suite = try Suite(path: path)
+      kept = (FileStamp([path] + suite.inputFiles), suite)
+      return suite.frames
+    }
+  }
+
+  /// What the scene is read from: the file, or a frame of the suite, the first one when there is none of that name.
+  func document(_ frame: String?) throws -> SceneDocument {
+    let frames = try frames()
+    guard let document = (frames.first { $0.name == frame } ?? frames.first)?.document else {
+      return try SceneDocument(path: path)
+    }
+    return document
+  }
+
+  /// What messages and paths in the page leave out.
+  var folder: String {
+    let url = URL(filePath: path)
+    let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+    return (isFolder ? url : url.deletingLastPathComponent()).path(percentEncoded: false)
+      .replacing(/\/+$/, with: "")
+  }
+
+  /// The scene without changes.
+  func scene(_ frame: String?) throws -> NavigationScene { try document(frame).scene(file: path) }
 
   /// Every file that the scene names, and its own: what is watched.
-  var stamp: FileStamp { FileStamp([path] + ((try? scene())?.inputFiles ?? [])) }
+  func stamp(_ frame: String?) -> FileStamp {
+    let own = suite.withLock { $0?.suite.inputFiles ?? [] }
+    return FileStamp([path] + own + ((try? scene(frame))?.inputFiles ?? []))
+  }
 
   /// The scene with changes, which must not name other files.
   func scene(_ state: PreviewState, isFull: Bool) throws -> NavigationScene {
-    let own = try scene()
-    guard !state.overrides.isEmpty || !isFull else { return own }
-    let changed = try NavigationScene(path: path, overrides: state.overrides + (isFull ? [] : ["device.scale=1"]))
+    var document = try document(state.frame)
+    let own = try document.scene(file: path)
+    for text in state.overrides + (isFull ? [] : ["device.scale=1"]) { try document.lay(over: SceneOverride(text)) }
+    let changed = try document.scene(file: path)
     let others = Set(changed.inputFiles).subtracting(own.inputFiles).sorted()
     guard others.isEmpty else { throw PreviewError.otherFiles(others) }
     return changed

@@ -6,20 +6,31 @@ import Wayframe
 /// What the page of a preview begins with.
 struct PreviewStart {
   private let scene: NavigationScene
-  private let path: String
+  private let document: SceneDocument
+  private let session: PreviewSession
   private let stamp: FileStamp
+  /// The names of the suite's frames, and which of them is shown.
+  private let frames: [String]
+  private let frame: String?
 
-  init(_ scene: NavigationScene, path: String, stamp: FileStamp) {
-    (self.scene, self.path, self.stamp) = (scene, path, stamp)
+  init(_ session: PreviewSession, frame: String?) throws {
+    self.session = session
+    frames = try session.frames().map(\.name)
+    self.frame = frames.first { $0 == frame } ?? frames.first
+    document = try session.document(frame)
+    scene = try session.scene(frame)
+    stamp = session.stamp(frame)
   }
 
   var json: JSONValue {
     var start = JSONObject()
     start["format"] = .number(1)
-    start["scenePath"] = .string(URL(filePath: path).lastPathComponent)
+    start["scenePath"] = .string(URL(filePath: session.path).lastPathComponent)
     start["version"] = .string(Version.current)
     start["stamp"] = .string(stamp.text)
     start["scene"] = file
+    start["frames"] = .array(frames.map { .string($0) })
+    start["frame"] = frame.map { .string($0) } ?? .null
     start["now"] = .object(now)
     start["devices"] = .array(devices)
     start["locales"] = .array(locales)
@@ -30,10 +41,13 @@ struct PreviewStart {
     return .object(start)
   }
 
-  /// The scene's file as it is, for the copy of the whole.
+  /// The scene for the copy of the whole: a scene's file as it is, a frame of a suite with paths from the suite's folder.
   private var file: JSONValue {
-    let bytes = FileManager.default.contents(atPath: path).map { Array($0) } ?? []
-    return (try? JSONValue(parsing: bytes, file: path)) ?? .object(JSONObject())
+    let text =
+      session.isSuite
+      ? Array(document.tree.text().replacing(session.folder + "/", with: "").utf8)
+      : FileManager.default.contents(atPath: session.path).map { Array($0) } ?? []
+    return (try? JSONValue(parsing: text, file: session.path)) ?? .object(JSONObject())
   }
 
   // MARK: What the scene says

@@ -7,9 +7,12 @@ struct PreviewState: Sendable, Hashable {
 
   /// `KEY=VALUE`, in the order of the state.
   let overrides: [String]
+  /// The name of the suite's frame that was changed; `nil` for a scene.
+  let frame: String?
 
   /// - Parameter text: a JSON object such as `{"lightingMode": "lowLight"}`; without one nothing is changed.
-  init(_ text: String?) throws(PreviewError) {
+  init(_ text: String?, frame: String? = nil) throws(PreviewError) {
+    self.frame = frame
     guard let text, !text.isEmpty else {
       overrides = []
       return

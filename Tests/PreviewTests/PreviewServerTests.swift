@@ -176,10 +176,35 @@ import Wayframe
     #expect(third["error"] == nil && third["start"]?["now"]?["locale"]?.string == "de_DE")
   }
 
+  @Test func framesOfASuiteAreShownByName() throws {
+    let folder = try TemporaryFolder()
+    let suite = """
+      {"scenes": ["\(Self.day)"], "variants": {"locale": ["it_IT", "ar_EG"], "device": ["smallPhone"]}, "name": "{locale}"}
+      """
+    let path = try folder.write(suite.utf8, to: "suite.json")
+    let session = try PreviewSession(path: path) { () throws(FrameError) in try FrameRenderer() }
+    let answers = PreviewAnswers(session: session, token: "t")
+    func answer(_ path: String, _ frame: String) -> LocalResponse {
+      let arguments = ["token": "t", "frame": frame, "state": #"{"settings.compassButton": false, "device.scale": 1}"#]
+      return answers.answer(LocalRequest(path: path, host: "127.0.0.1", arguments: arguments))
+    }
+    #expect(try session.frames().map(\.name) == ["it_IT", "ar_EG"])
+    let html = String(decoding: answer("/", "ar_EG").body, as: UTF8.self)
+    let start = try #require(html.firstMatch(of: /id="data">(.*?)<\/script>/)).1
+    let data = try JSONValue(parsing: Array(start.utf8), file: "data")
+    #expect(data["frame"]?.string == "ar_EG" && data["now"]?["locale"]?.string == "ar_EG")
+    #expect(data["now"]?["width"]?.number == 375)
+    let overrides = ["locale=ar_EG", "device=smallPhone", "settings.compassButton=false", "device.scale=1"]
+    let scene = try NavigationScene(path: Self.day, overrides: overrides)
+    #expect(answer("/frame", "ar_EG").body == (try FrameRenderer().frame(of: scene).png()))
+    // Without such a frame the first one is shown.
+    #expect(answer("/frame", "none").body == answer("/frame", "it_IT").body)
+  }
+
   @Test func whoWaitsForNewsIsAnsweredWhenTheServerEnds() throws {
     let session = try PreviewSession(path: Self.day) { () throws(FrameError) in try FrameRenderer() }
     let answers = PreviewAnswers(session: session, token: "t")
-    let stamp = session.stamp.text
+    let stamp = session.stamp(nil).text
     session.isOver.store(true, ordering: .relaxed)
     let request = LocalRequest(path: "/events", host: "127.0.0.1", arguments: ["token": "t", "since": stamp])
     #expect(try JSONValue(parsing: answers.answer(request).body, file: "news")["stamp"]?.string == stamp)

@@ -32,7 +32,8 @@ struct FrameNaming {
       result.append(
         SuiteFrame(
           name: name, scene: value(of: "scene", in: frame), device: value(of: "device", in: frame),
-          locale: frame.scene.locale, light: frame.light.rawValue, navigationScene: frame.scene))
+          locale: frame.scene.locale, light: frame.light.rawValue, navigationScene: frame.scene,
+          document: frame.document))
     }
     return result
   }

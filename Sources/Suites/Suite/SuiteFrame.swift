@@ -14,4 +14,14 @@ public struct SuiteFrame: Sendable, Hashable {
   public var light: String
   /// What is drawn.
   public var navigationScene: NavigationScene
+  /// What the scene was read from, with variants, texts and colours laid over; `nil` for a scene made in code.
+  package var document: SceneDocument?
+
+  /// Whether both draw the same under the same name.
+  public static func == (a: SuiteFrame, b: SuiteFrame) -> Bool {
+    a.name == b.name && a.scene == b.scene && a.device == b.device && a.locale == b.locale && a.light == b.light
+      && a.navigationScene == b.navigationScene
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

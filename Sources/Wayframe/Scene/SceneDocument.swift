@@ -5,7 +5,7 @@ import JSON
 package struct SceneDocument: Sendable {
   /// For messages.
   package let file: String
-  private(set) var tree: JSONValue
+  package private(set) var tree: JSONValue
 
   /// Reads the text of a scene file; relative paths count from its folder.
   package init(json: some Sequence<UInt8>, file: String) throws(SceneError) {

@@ -7,7 +7,7 @@ let all,byName;
 const same=(a,b)=>JSON.stringify(a)===JSON.stringify(b);
 function read(d){D=d;all=D.groups.flatMap(g=>g.settings);byName=Object.fromEntries(all.map(s=>[s.name,s]));$("#title").textContent=D.scenePath;document.title=D.scenePath+" · Preview"}
 const inFile=key=>key.split(".").reduce((o,k)=>o&&typeof o==="object"?o[k]:undefined,D.scene);
-const changedKeys=()=>Object.keys(state).filter(k=>!k.startsWith("device.safe")&&k!=="device.height"&&k!=="device.isCarPlay"&&k!=="camera.longitude"&&k!=="camera.anchor");
+const changedKeys=()=>Object.keys(state).filter(k=>k!=="camera.longitude"&&k!=="camera.anchor");
 function put(values,live){for(const[k,v]of Object.entries(values))v===undefined?delete state[k]:state[k]=v;update(live)}
 
 /* ---- settings ---- */
@@ -26,7 +26,7 @@ const colourOf=s=>{const v=value(s);return typeof v==="string"?v:v&&typeof v==="
 
 /* ---- drawing: one request runs, the newest waits, others are dropped ---- */
 let sequence=0,shownSequence=0,running=false,wanted=null,cur=null,drawnIn=0,failure="",blob=null,blobIsFull=false,gone=false;
-const ask=(path,args)=>fetch(path+"?"+new URLSearchParams({token,...args}),{cache:"no-store"});
+const ask=(path,args)=>fetch(path+"?"+new URLSearchParams({token,...(D.frame?{frame:D.frame}:{}),...args}),{cache:"no-store"});
 function want(isFull){wanted={sequence:++sequence,isFull,state:JSON.stringify(state),move:{...move}};pump()}
 async function pump(){
   if(running||!wanted)return;const w=wanted;wanted=null;running=true;
@@ -66,8 +66,8 @@ function heads(){
 }
 
 /* ---- the frame and what lies on it ---- */
-const screen=()=>({width:state["device.width"]||D.now.width,height:state["device.height"]||D.now.height});
-const deviceName=()=>{const{width,height}=screen();return D.devices.find(d=>d.width===width&&d.height===height&&d.isCarPlay===(state["device.isCarPlay"]??d.isCarPlay))?.name||""};
+const deviceName=()=>state.device||D.now.device||"";
+const screen=()=>D.devices.find(d=>d.name===state.device)||D.now;
 function fitScale(){const S=$("#stage"),p=ui.bezel?36:20,{width,height}=screen();return Math.max(.05,Math.min((S.clientWidth-2*p)/width,(S.clientHeight-2*p)/height,2))}
 const scale=()=>ui.zoom||fitScale();
 function draw(){
@@ -159,14 +159,15 @@ const now=(key,file)=>state[key]??file;
 const choose=(id,label,key,file,opts)=>{const s=el("select",{onchange:e=>put({[key]:e.target.value===file()?undefined:e.target.value})},opts.map(([v,t])=>el("option",{value:v,text:t})));return fld(id,label,[key],s,()=>s.value=now(key,file()))};
 const seg=(id,label,keys,get,set,opts)=>{const s=el("div",{class:"seg",role:"radiogroup","aria-label":label},opts.map(([v,t])=>el("button",{role:"radio","data-v":v,onclick:()=>set(v)},t)));return fld(id,label,keys,s,()=>$$("button",s).forEach(b=>b.setAttribute("aria-checked",b.dataset.v===String(get()))))};
 const range=(id,label,keys,a,b,st,unit,get,set)=>{const o=el("output"),i=el("input",{type:"range",min:a,max:b,step:st,oninput:e=>set(+e.target.value)});return fld(id,label,keys,el("div",{class:"rv"},i,o),()=>{i.value=get();o.textContent=fmt(get())+unit})};
-const DEVICE=["device.width","device.height","device.safeArea","device.isCarPlay"],CAMERA=["mode","latitude","longitude","zoom","bearing","viewingAngle","anchor"].map(k=>"camera."+k);
-function setDevice(name){const d=D.devices.find(d=>d.name===name);if(!d||name===D.now.device)return put(Object.fromEntries(DEVICE.map(k=>[k,undefined])));ui.zoom=0;put({"device.width":d.width,"device.height":d.height,"device.safeArea":d.safeArea,"device.isCarPlay":d.isCarPlay});draw()}
+const CAMERA=["mode","latitude","longitude","zoom","bearing","viewingAngle","anchor"].map(k=>"camera."+k);
+function setDevice(name){ui.zoom=0;put({device:!name||name===D.now.device?undefined:name});draw()}
 function scene(){
   const S=$("#scene"),tm=el("input",{type:"datetime-local",onchange:e=>{if(e.target.value)put({time:e.target.value===D.now.time?undefined:e.target.value.slice(0,16)+":00"+D.now.zone})}});
   const dev=el("select",{onchange:e=>setDevice(e.target.value)},D.now.device?null:el("option",{value:"",text:`${fmt(D.now.width)} × ${fmt(D.now.height)}, the file's`}),D.devices.map(d=>el("option",{value:d.name,text:`${d.name}, ${d.width} × ${d.height}`})));
   const loc=el("input",{type:"text",list:"locales",spellcheck:"false",autocomplete:"off",onchange:e=>{const v=e.target.value.trim();put({locale:!v||v===D.now.locale?undefined:v})}});
+  if(D.frames.length)S.append(el("h2",{text:"Suite"}),el("select",{class:"frames","aria-label":"Frame of the suite",onchange:e=>{const q=new URLSearchParams(location.search);q.set("frame",e.target.value);location.assign("?"+q+location.hash)}},D.frames.map(n=>el("option",{value:n,text:n,selected:n===D.frame}))));
   S.append(el("h2",{text:"Scene"}),
-    fld("device","Device",DEVICE,dev,()=>dev.value=deviceName()),
+    fld("device","Device",["device"],dev,()=>dev.value=deviceName()),
     fld("locale","Locale",["locale"],loc,()=>loc.value=now("locale",D.now.locale)),
     el("datalist",{id:"locales"},D.locales.map(l=>el("option",{value:l.name,text:l.title}))),
     seg("light","Light",["lightingMode"],()=>now("lightingMode",D.now.lightingMode),v=>put({lightingMode:v===D.now.lightingMode?undefined:v}),[["normal","Day"],["lowLight","Night"],["suggested","Sun"]]),
@@ -264,7 +265,7 @@ function json(){
     const path=key.split("."),last=path.pop();let o=s;
     for(const k of path){if(!o[k]||typeof o[k]!=="object")o[k]={};o=o[k]}
     const twin=other(last);if(twin)delete o[twin];
-    if(v===null)delete o[last];else o[last]=v;
+    if(v===null)delete o[last];else if(key==="device"){const was=typeof o.device==="object"&&o.device||{};o.device={name:v};for(const k of["scale","textSize"])if(was[k]!==undefined)o.device[k]=was[k]}else o[last]=v;
   }
   return JSON.stringify(s,null,2);
 }
