@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every public declaration has a sentence before it, and so have the cases of public enumerations.
@@ -12,7 +13,7 @@ import Testing
 
   @Test(arguments: ImportTableTests.table.keys.sorted())
   func everyPublicDeclarationHasASentence(target: String) throws {
-    let folder = ImportTableTests.root.appendingPathComponent("Sources/\(target)").resolvingSymlinksInPath()
+    let folder = Checkout.url("Sources/\(target)").resolvingSymlinksInPath()
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var silent: [String] = []
     for case let file as URL in files where file.pathExtension == "swift" {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Wayframe
@@ -54,7 +55,7 @@ import Testing
   /// Names stand in the table alone: no other file of the product has one as a text.
   @Test func noNameStandsInAnotherFile() throws {
     let names = Setting.all.map { "\"\($0.name)\"" }
-    let sources = "\(Samples.root)/Sources"
+    let sources = Checkout.path("Sources")
     let files = try #require(FileManager.default.enumerator(atPath: sources)).compactMap { $0 as? String }
     for file in files where file.hasSuffix(".swift") && !file.hasSuffix("Settings/Setting+List.swift") {
       let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)

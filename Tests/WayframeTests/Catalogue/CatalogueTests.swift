@@ -56,7 +56,7 @@ import WayframeTesting
   @Test func theFloorsHaveEveryTarget() throws {
     let drawing = try String(contentsOfFile: "\(Self.folder)/Resources/floors.svg", encoding: .utf8)
     let boxes = Set(drawing.matches(of: />([A-Za-z0-9-]+)<\/text>/).map { String($0.1) })
-    let targets = try FileManager.default.contentsOfDirectory(atPath: "\(Samples.root)/Sources")
+    let targets = try FileManager.default.contentsOfDirectory(atPath: Checkout.path("Sources"))
       .filter { $0 != "CLibraries" && !$0.hasPrefix(".") }
     #expect(targets.count > 20)
     #expect(Set(targets).subtracting(boxes).sorted() == [])
@@ -83,7 +83,7 @@ import WayframeTesting
     var count = 0
     for (name, page) in try Self.pages() {
       for path in page.matches(of: /`((?:Sources|Tests|Assets|GoldenImages|\.ci)\/[^` ]+)`/).map({ String($0.1) }) {
-        #expect(FileManager.default.fileExists(atPath: "\(Samples.root)/\(path)"), "\(name) names \(path)")
+        #expect(FileManager.default.fileExists(atPath: Checkout.path("\(path)")), "\(name) names \(path)")
         count += 1
       }
     }
@@ -93,7 +93,7 @@ import WayframeTesting
   /// Every verb of the program has its heading.
   @Test func everyVerbIsOnItsPage() throws {
     let page = try Self.page("CommandLine")
-    let folder = "\(Samples.root)/Sources/CommandLineTool"
+    let folder = Checkout.path("Sources/CommandLineTool")
     let verbs = try Self.names(folder, ending: "Verb.swift").map { file in
       let source = try String(contentsOfFile: "\(folder)/\(file)Verb.swift", encoding: .utf8)
       return try #require(source.firstMatch(of: /static let name = "([a-z]+)"/), "\(file)").1

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Wayframe
@@ -8,7 +9,7 @@ import Testing
   private static let resources = "Sources/Wayframe/Wayframe.docc/Resources"
 
   private static func readme() throws -> String {
-    try String(contentsOfFile: "\(Samples.root)/README.md", encoding: .utf8)
+    try String(contentsOfFile: Checkout.path("README.md"), encoding: .utf8)
   }
 
   /// Code and tables count too.
@@ -29,7 +30,7 @@ import Testing
     let links = try Self.readme().matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
     #expect(links.count > 10)
     for link in links where !link.hasPrefix("https://") {
-      #expect(FileManager.default.fileExists(atPath: "\(Samples.root)/\(link)"), "\(link)")
+      #expect(FileManager.default.fileExists(atPath: Checkout.path("\(link)")), "\(link)")
     }
   }
 
@@ -60,7 +61,7 @@ import Testing
     let packages = try #require(readme.firstMatch(of: /.*apt-get install -y ([a-z0-9 -]*).*/)).1.split(separator: " ")
     #expect(packages.first == "pkg-config" && packages.contains("fonts-noto-core"))
     // Every C library that the package names is among them.
-    let manifest = try String(contentsOfFile: "\(Samples.root)/Package.swift", encoding: .utf8)
+    let manifest = try String(contentsOfFile: Checkout.path("Package.swift"), encoding: .utf8)
     let libraries = manifest.matches(of: /apt: "([a-z0-9-]+)"/).map(\.1)
     #expect(libraries.count >= 8)
     #expect(Set(libraries).subtracting(packages).sorted() == [])
