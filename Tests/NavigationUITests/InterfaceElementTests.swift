@@ -72,7 +72,6 @@ private struct Beacon: InterfaceElement {
     #expect(element.frame == Rect(x: 300, y: 690, width: 20, height: 20))
     #expect(element.role == .image)
     #expect(element.text == "A beacon")
-    #expect(element.setting == "isBeaconEnabled")
     let artwork = try #require(layout().artworks.last)
     guard case .fill(let path, _, let color)? = artwork.items.first else {
       Issue.record("nothing is drawn")

@@ -52,7 +52,7 @@ import Testing
     #expect(
       hidden == [
         "navigationTripProgressBar", "navigationHeader", "navigationFooter", "compassButton", "myLocationButton",
-        "reportIncidentButton", "recenterButton",
+        "reportIncidentButton", "recenterButton", "navigationHeaderSecondary", "speedometer", "speedLimit",
       ])
   }
 

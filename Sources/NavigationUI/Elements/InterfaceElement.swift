@@ -8,8 +8,6 @@ import Text
 protocol InterfaceElement: Sendable {
   static var name: ElementName { get }
   static var role: ElementRole { get }
-  /// The setting of `UISettings` that shows or hides the element.
-  static var setting: String? { get }
   static var layer: ElementLayer { get }
   /// The element that this one is a part of: the two may touch, and count as one where others keep clear of them.
   static var whole: ElementName? { get }
@@ -33,7 +31,6 @@ protocol InterfaceElement: Sendable {
 }
 
 extension InterfaceElement {
-  static var setting: String? { nil }
   static var layer: ElementLayer { .interface }
   static var whole: ElementName? { nil }
   static var isAboveFooter: Bool { false }

@@ -30,7 +30,6 @@ extension ElementName {
 struct NavigationFooter: InterfaceElement {
   static let name = ElementName.navigationFooter
   static let role = ElementRole.text
-  static let setting: String? = "isNavigationFooterEnabled"
 
   /// Points at a text factor of 1.
   private enum Size {

@@ -33,7 +33,6 @@ extension ElementName {
 struct TripProgressBar: InterfaceElement {
   static let name = ElementName.navigationTripProgressBar
   static let role = ElementRole.progress
-  static let setting: String? = "isNavigationTripProgressBarEnabled"
   static let layer = ElementLayer.background
 
   /// Points; the heights are documented with the setting.

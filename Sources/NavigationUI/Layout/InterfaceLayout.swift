@@ -11,8 +11,6 @@ public struct InterfaceLayout: Sendable {
     public var role: ElementRole
     /// What a screen reader says of it, in the interface's language.
     public var text: String?
-    /// The setting of `UISettings` that shows or hides it.
-    public var setting: String?
     public var layer: ElementLayer
     /// The element that it is a part of.
     public var whole: ElementName?
@@ -138,7 +136,7 @@ extension InterfaceLayout.Element {
   init(_ element: any InterfaceElement, frame: Rect) {
     let type = type(of: element)
     self.init(
-      name: type.name, frame: frame, role: type.role, text: element.text, setting: type.setting, layer: type.layer,
+      name: type.name, frame: frame, role: type.role, text: element.text, layer: type.layer,
       whole: type.whole, isAboveFooter: type.isAboveFooter)
   }
 }

@@ -11,7 +11,7 @@ extension FrameLayout.Element {
 
   init(_ element: InterfaceLayout.Element) {
     self.init(element.name.rawValue, element.frame, role: element.role, text: element.text)
-    setting = element.setting
+    setting = Setting.showing(element.name)
   }
 
   /// One of the app's own views.

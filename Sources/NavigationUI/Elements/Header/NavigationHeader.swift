@@ -77,7 +77,6 @@ extension ElementName {
 struct NavigationHeader: InterfaceElement {
   static let name = ElementName.navigationHeader
   static let role = ElementRole.header
-  static let setting: String? = "isNavigationHeaderEnabled"
 
   private enum Size {
     /// How far the opaque card reaches under its strip.

@@ -9,7 +9,7 @@ import Wayframe
 private let pagesFolder = ProcessInfo.processInfo.environment["WAYFRAME_PAGES"]
 
 /// Writes pages of real frames for the tests in a browser (Tests/Browser): into the folder `WAYFRAME_PAGES`.
-@Suite(.enabled(if: pagesFolder != nil)) struct BrowserPages {
+@Suite(.enabled(if: pagesFolder != nil)) struct BrowserPageTests {
   private static let sample = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Assets/Samples/helsinki/day.json").standardizedFileURL.path()
 
