@@ -86,7 +86,7 @@ let package = Package(
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(
-      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"]),
+      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Canvas", "Images"]),
     .target(name: "WayframeTesting", dependencies: ["Wayframe", "Suites", "Images", "Pixels"]),
     .target(name: "NavigationSDKNames", dependencies: ["Wayframe"]),
     // Floor 6
@@ -114,7 +114,7 @@ let package = Package(
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
-    tests("Suites", "Suites", "Wayframe", "Geometry", "Images", "JSON", "Pixels"),
+    tests("Suites", "Suites", "Wayframe", "Canvas", "Geometry", "Images", "JSON", "Pixels"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests(
       "Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Images", "JSON", "MapData",

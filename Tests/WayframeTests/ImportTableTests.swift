@@ -29,7 +29,7 @@ import Testing
       "MapDrawing", "NavigationUI",
     ],
     "NavigationSDKNames": ["Wayframe"],
-    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "Images"],
+    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "Canvas", "Images"],
     "WayframeTesting": ["Wayframe", "Suites", "Images", "Pixels"],
     "CommandLineTool": ["Wayframe", "Suites", "Images", "Pixels"],
     "wayframe-bench": ["Geometry", "Pixels", "Canvas", "Text", "Images", "Wayframe"],
