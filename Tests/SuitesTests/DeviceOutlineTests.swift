@@ -30,7 +30,8 @@ import Wayframe
   @Test(arguments: [
     (DevicePreset.phone, 11.0, 48.0), (.largePhone, 11, 48), (.phoneLandscape, 11, 48), (.largePhoneLandscape, 11, 48),
     (.smallPhone, 16, 8), (.smallPhoneLandscape, 16, 8), (.tablet, 18, 18), (.tabletPortrait, 18, 18),
-    (.splitView, 18, 18), (.carScreen, 12, 6),
+    (.splitView, 18, 18), (.carScreen, 12, 6), (.carSmall, 12, 6), (.carWide, 12, 6), (.carPortrait, 12, 6),
+    (.carInstrument, 12, 6),
   ]) func edgesAndCorners(preset: DevicePreset, bezel: Double, radius: Double) {
     let outline = Self.outline(preset)
     #expect(outline.bezel == bezel)

@@ -188,7 +188,7 @@ extension DeviceOutline.Kind {
     case .smallPhone, .smallPhoneLandscape: self = .smallPhone
     case .phone, .phoneLandscape, .largePhone, .largePhoneLandscape: self = .phone
     case .splitView, .tablet, .tabletPortrait: self = .tablet
-    case .carScreen: self = .car
+    case .carScreen, .carSmall, .carWide, .carPortrait, .carInstrument: self = .car
     case nil:
       let safe = device.safeArea
       let hasCamera = max(safe.top, safe.left, safe.right) >= 40
