@@ -136,6 +136,7 @@ public struct Device: Sendable, Hashable {
 
   /// A side of a car.
   public enum DriverSide: String, Sendable, Hashable, CaseIterable {
+    /// As seen from the back.
     case left, right
   }
 

@@ -2,6 +2,7 @@ import Geometry
 import Pixels
 
 extension ElementName {
+  /// The device's own bar at the bottom.
   public static let homeBar = ElementName(rawValue: "homeBar")
 }
 

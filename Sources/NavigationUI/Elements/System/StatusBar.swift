@@ -6,10 +6,12 @@ public struct SystemStatus: Sendable, Hashable {
   /// The time of day, in the language's format and digits.
   public var clock: String
 
+  /// The clock as it is shown.
   public init(clock: String) { self.clock = clock }
 }
 
 extension ElementName {
+  /// The device's own bar at the top.
   public static let statusBar = ElementName(rawValue: "statusBar")
 }
 

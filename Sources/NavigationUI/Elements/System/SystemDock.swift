@@ -2,6 +2,7 @@ import Geometry
 import Pixels
 
 extension ElementName {
+  /// The strip of a car's system.
   public static let systemDock = ElementName(rawValue: "systemDock")
 }
 

@@ -2,6 +2,7 @@ import Geometry
 import Pixels
 
 extension ElementName {
+  /// What is left of the trip, as a car's system shows it.
   public static let systemEstimates = ElementName(rawValue: "systemEstimates")
 }
 

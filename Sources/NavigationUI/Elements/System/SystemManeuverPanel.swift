@@ -3,6 +3,7 @@ import Icons
 import Pixels
 
 extension ElementName {
+  /// What comes next, as a car's system shows it.
   public static let systemManeuverPanel = ElementName(rawValue: "systemManeuverPanel")
 }
 

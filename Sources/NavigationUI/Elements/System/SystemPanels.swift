@@ -15,6 +15,7 @@ public struct SystemPanels: Sendable {
   /// What is left of the trip; `nil` without guidance.
   public var footer: Footer?
 
+  /// A dock alone; what comes next and what is left follow.
   public init(isAtRight: Bool, clock: String) {
     self.isAtRight = isAtRight
     self.clock = clock
@@ -26,7 +27,7 @@ public struct SystemPanels: Sendable {
     var safe = model.safeArea
     if let dock = places.dock {
       if places.isUpright {
-        safe.bottom = max(safe.bottom, dock.height)
+        safe.bottom = max(safe.bottom, dock.height + Measures.intoSafeArea)
       } else if isAtRight {
         safe.right = max(safe.right, dock.width)
       } else {
