@@ -43,7 +43,8 @@ enum InterfaceElements {
   static let all: [any InterfaceElement.Type] = [
     TripProgressBar.self, Attribution.self, NavigationHeader.self, HeaderStrip.self, NavigationFooter.self,
     CompassButton.self, MyLocationButton.self, ReportIncidentButton.self, RecenterButton.self, Speedometer.self,
-    SpeedLimitSign.self, PromptCard.self,
+    SpeedLimitSign.self, PromptCard.self, SystemDock.self, SystemManeuverPanel.self, SystemEstimates.self,
+    StatusBar.self, HomeBar.self,
   ]
 }
 
@@ -75,6 +76,11 @@ public enum ElementLayer: Sendable, Hashable {
   case interface
   /// Over the app's own views too.
   case overViews
+  /// Over everything, drawn by the device and not by the app: others need not keep clear of it.
+  case system
+
+  /// Whether it lies on the app's own views.
+  public var isOverViews: Bool { self == .overViews || self == .system }
 }
 
 /// What all elements are drawn with.

@@ -122,7 +122,7 @@ public struct InterfaceLayout: Sendable {
   /// Appends the interface with `scale` pixels a point, and the user's views over all of it but a prompt.
   public func draw(into list: inout DisplayList, scale: Double, views: ViewLayout? = nil) {
     func draw(_ isOverViews: Bool) {
-      for (element, artwork) in zip(elements, artworks) where (element.layer == .overViews) == isOverViews {
+      for (element, artwork) in zip(elements, artworks) where element.layer.isOverViews == isOverViews {
         artwork.draw(into: &list, scale: scale)
       }
     }

@@ -33,6 +33,10 @@ public struct InterfaceModel: Sendable {
   public var attribution: [String]
   /// Takes the footer's place.
   public var prompt: Prompt?
+  /// What the device itself shows of clock and battery.
+  public var status: SystemStatus?
+  /// What a car's system shows of the guidance.
+  public var systemPanels: SystemPanels?
   /// Whether our position is kept at its place on the screen, with the heading up.
   public var isFollowing: Bool
 

@@ -16,7 +16,10 @@ struct InterfaceFindings {
   /// Texts and signs on colours that the user may set; the others are the design's own.
   private var contrasts: [Finding] {
     let colored = layout.texts.filter {
-      [.navigationHeader, .navigationHeaderSecondary, .speedometer].contains($0.element)
+      [
+        .navigationHeader, .navigationHeaderSecondary, .speedometer, .systemDock, .systemManeuverPanel,
+        .systemEstimates,
+      ].contains($0.element)
     }
     var findings = colored.compactMap { contrast($0, of: $0.element.rawValue) }
     for view in interface.views.placed { findings += view.texts.compactMap { contrast($0, of: view.name) } }
@@ -80,10 +83,10 @@ struct InterfaceFindings {
   private var overlaps: [Finding] {
     // What lies within its whole is checked with it.
     let elements = layout.elements.filter { element in
-      !(element.whole.flatMap(layout.frame).map { $0.contains(element.frame) } ?? false)
+      element.layer != .system && !(element.whole.flatMap(layout.frame).map { $0.contains(element.frame) } ?? false)
     }
     func boxes(_ isOverViews: Bool) -> [(name: String, frame: Rect)] {
-      elements.filter { ($0.layer == .overViews) == isOverViews }.map { ($0.name.rawValue, $0.frame) }
+      elements.filter { $0.layer.isOverViews == isOverViews }.map { ($0.name.rawValue, $0.frame) }
     }
     let boxes = boxes(false) + interface.views.placed.map { (name: $0.name, frame: $0.frame) } + boxes(true)
     var findings: [Finding] = []

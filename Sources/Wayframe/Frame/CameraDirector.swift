@@ -34,7 +34,13 @@ struct CameraDirector {
 
   private func following() -> Camera {
     guard let position else { return overview() }
-    let zoom = scene.camera.zoom ?? Self.usualZoom(of: scene)
+    if let zoom = scene.camera.zoom { return following(position, zoom: zoom) }
+    let zoom = Self.usualZoom(of: scene)
+    guard scene.camera.followingZoomLevel == nil else { return following(position, zoom: zoom) }
+    return following(position, zoom: zoomForManeuver(from: position, usual: zoom))
+  }
+
+  private func following(_ position: MapPosition, zoom: Double) -> Camera {
     switch scene.camera.followingPerspective {
     case .tilted:
       return camera(
@@ -53,6 +59,40 @@ struct CameraDirector {
     let speed = scene.position?.speed ?? 0
     return 17.2 - 1.6 * min(max((speed - 14) / 18, 0), 1)
   }
+
+  /// The zoom at which the next manoeuvre is seen: the usual one, or as far out as it takes and the camera may go. From there
+  /// to where the manoeuvre is out of reach, the zoom returns to the usual one, so that a series of frames has no jump.
+  private func zoomForManeuver(from position: MapPosition, usual: Double) -> Double {
+    guard let progress, scene.isNavigationEnabled, scene.guidance.isActive, !scene.guidance.isRerouting,
+      let step = progress.currentStep
+    else { return usual }
+    let place = progress.route.coordinate(at: step.distanceAlongRoute)
+    let room = Rect(
+      minX: freeRect.minX + Self.maneuverSide, minY: freeRect.minY + Self.maneuverTop,
+      maxX: freeRect.maxX - Self.maneuverSide, maxY: freeRect.maxY)
+    guard !room.isEmpty else { return usual }
+    func shows(_ zoom: Double) -> Bool {
+      let camera = following(position, zoom: zoom)
+      return camera.project(place).map { room.contains($0.position / camera.scale) } ?? false
+    }
+    if shows(usual) { return usual }
+    let farthest = usual - Self.widestManeuverZoom
+    var (low, high) = (farthest - Self.returnToUsual, usual)
+    guard shows(low) else { return usual }
+    for _ in 0..<24 {
+      let middle = (low + high) / 2
+      if shows(middle) { low = middle } else { high = middle }
+    }
+    return low >= farthest
+      ? low : usual - Self.widestManeuverZoom * (1 - (farthest - low) / Self.returnToUsual)
+  }
+
+  /// How many levels below the usual zoom the camera goes for a manoeuvre, and within how many more it returns.
+  private static let widestManeuverZoom = 1.75
+  private static let returnToUsual = 0.25
+  /// What the manoeuvre's arrow needs around its turn, in points.
+  private static let maneuverTop = 20.0
+  private static let maneuverSide = 12.0
 
   /// 30° far out to 45° at street scale, the documented range.
   private func tiltedPitch(zoom: Double) -> Double { 30 + 15 * min(max((zoom - 13.5) / 2.5, 0), 1) }

@@ -73,6 +73,17 @@ struct InterfaceBuilder {
     if isGuiding && scene.settings.isRecenterButtonEnabled && (!isFollowing || isZoomedAway) {
       model.recenter = Recenter(label: word(.recenter))
     }
+    if scene.device.statusBar && !scene.device.isCarPlay { model.status = SystemStatus(clock: clock) }
+    if scene.device.showsSystemPanels {
+      var panels = SystemPanels(isAtRight: scene.device.driverSide == .right, clock: clock)
+      panels.hasDock = !scene.device.isInstrument
+      if let progress, isGuiding {
+        panels.header = stepHeader(progress)
+        panels.footer = footer(progress)
+      }
+      model.systemPanels = panels
+      model.safeArea = panels.safeArea(of: model)
+    }
     if let prompt = scene.prompt, scene.shows(prompt.kind) { model.prompt = self.prompt(prompt) }
     if model.recenter == nil, let progress, isGuiding, scene.travelMode == .driving { model.speed = speed(progress) }
     return model
@@ -248,6 +259,11 @@ struct InterfaceBuilder {
       time: duration(seconds: seconds), delay: scene.isTrafficEnabled ? DelayCategory(progress) : .noData,
       arrival: arrival(in: seconds),
       distance: format.text(value: distance.value, unit: distance.unit), destination: destinationTitle(progress))
+  }
+
+  /// The scene's own time of day.
+  private var clock: String {
+    format.clock(secondsSince1970: scene.time.unixSeconds, utcOffsetSeconds: scene.time.offsetSeconds)
   }
 
   func duration(seconds: Double) -> Measure { measure(format.duration(seconds: seconds)) }
