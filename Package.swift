@@ -109,8 +109,10 @@ let package = Package(
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
-    tests("Bench", "wayframe-bench", "Canvas", "Pixels", "TestSupport"),
-    tests("Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Images", "MapData", "Pixels"),
+    tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
+    tests(
+      "Wayframe", "Wayframe", "WayframeTesting", "Geometry", "Guidance", "Icons", "Images", "MapData", "NavigationUI",
+      "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]
 )

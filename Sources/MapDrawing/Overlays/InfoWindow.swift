@@ -23,6 +23,7 @@ extension MapOverlays {
     public var background: Color
     /// The rim that tells the bubble from a dark map.
     public var edge: Color?
+    public var shadows: [BubbleShadow] = []
 
     public init(_ content: Content, titleColor: Color, snippetColor: Color, background: Color) {
       self.content = content
@@ -136,6 +137,7 @@ struct PlacedInfoWindow {
     // Turned like the box, so that the whole is one shape.
     if doubleArea(of: corner) < 0 { corner.reverse() }
     shape.addPolyline(corner, closed: true)
-    list.drawBubble(shape, box: box, background: window.background, edge: window.edge, scale: scale)
+    list.drawBubble(
+      shape, box: box, background: window.background, edge: window.edge, shadows: window.shadows, scale: scale)
   }
 }

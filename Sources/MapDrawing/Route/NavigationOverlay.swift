@@ -46,6 +46,7 @@ public struct NavigationOverlay: Sendable {
     public var background: Color
     /// The rim that tells the bubble from a dark map.
     public var edge: Color?
+    public var shadows: [BubbleShadow] = []
 
     public init(title: String, subtitle: String? = nil, titleColor: Color, subtitleColor: Color, background: Color) {
       self.title = title

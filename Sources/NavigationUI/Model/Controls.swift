@@ -118,21 +118,26 @@ public struct TripBar: Sendable {
   /// Via stops, as shares of the trip.
   public var stops: [Double]
   public var isTrailing: Bool
+  /// The map's, so that bar and route look alike.
+  public var palette: Palette
 
   public init(
-    traveledShare: Double, stretches: [RouteStretch<TrafficLevel>], stops: [Double] = [], isTrailing: Bool = false
+    traveledShare: Double, stretches: [RouteStretch<TrafficLevel>], stops: [Double] = [], isTrailing: Bool = false,
+    palette: Palette
   ) {
     self.traveledShare = traveledShare
     self.stretches = stretches
     self.stops = stops
     self.isTrailing = isTrailing
+    self.palette = palette
   }
 }
 
 /// A card in the footer's place that asks or tells something.
 public struct Prompt: Sendable {
   public enum Kind: Sendable, Hashable {
-    case hazard(HazardIcon)
+    /// The incident's sign without rim and shadow: the card is ground enough.
+    case hazard(VectorIcon)
     case arrival
   }
 

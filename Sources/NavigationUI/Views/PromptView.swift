@@ -55,9 +55,8 @@ struct PromptView {
 
   private func drawBadge(_ box: LeadingFrame, into art: inout Artwork) {
     switch prompt.kind {
-    case .hazard(let hazard):
-      // Without rim and shadow: the card is ground enough.
-      art.icon(hazard.flatIcon, center: box.point(40, middle), size: 52, [:])
+    case .hazard(let sign):
+      art.icon(sign, center: box.point(40, middle), size: 52, [:])
     case .arrival:
       let tile = box.rect(16, middle - 24, 48, 48)
       art.fill(tile, radius: 14, colors.destinationTint)

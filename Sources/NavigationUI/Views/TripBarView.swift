@@ -16,10 +16,10 @@ struct TripBarView {
     var art = Artwork(.navigationTripProgressBar)
     art.panel(frame, radius: 6, colors.surface, colors, isCard: false)
     art.clipped(to: .roundedRect(inner, radius: 4)) { art in
-      art.fill(inner, colors.routeNormal)
+      art.fill(inner, bar.palette[.routeNormal])
       for stretch in bar.stretches { draw(stretch, into: &art) }
       let top = y(traveled)
-      art.fill(Rect(minX: inner.minX, minY: top, maxX: inner.maxX, maxY: inner.maxY), colors.routeTraveled)
+      art.fill(Rect(minX: inner.minX, minY: top, maxX: inner.maxX, maxY: inner.maxY), bar.palette[.routeTravelled])
     }
     for stop in bar.stops where stop.isFinite && stop > 0 && stop < 1 {
       let center = Point(frame.center.x, y(stop))
@@ -36,24 +36,14 @@ struct TripBarView {
   private func draw(_ stretch: RouteStretch<TrafficLevel>, into art: inout Artwork) {
     guard stretch.from.isFinite, stretch.to.isFinite else { return }
     let (from, to) = (min(max(stretch.from, 0), 1), min(max(stretch.to, 0), 1))
-    guard to > from, let color = color(stretch.value) else { return }
+    guard to > from, ![.unknown, .normal].contains(stretch.value) else { return }
     var box = Rect(minX: inner.minX, minY: y(to), maxX: inner.maxX, maxY: y(from))
     if box.height < 3 { box = Rect(x: box.minX, y: box.center.y - 1.5, width: box.width, height: 3) }
-    art.fill(box, color)
+    art.fill(box, bar.palette.route(stretch.value))
     if stretch.value == .severe && colors.innerEdge != nil {
       // Dark red on a dark map needs its light rim.
-      art.fill(Rect(x: box.minX, y: box.minY, width: 1, height: box.height), colors.severeRim)
-      art.fill(Rect(x: box.maxX - 1, y: box.minY, width: 1, height: box.height), colors.severeRim)
-    }
-  }
-
-  private func color(_ level: TrafficLevel) -> Color? {
-    switch level {
-    case .unknown, .normal: nil
-    case .slow: colors.routeSlow
-    case .jam: colors.routeJam
-    case .severe: colors.routeSevere
-    case .closed: colors.routeClosed
+      art.fill(Rect(x: box.minX, y: box.minY, width: 1, height: box.height), bar.palette[.routeSevereCasing])
+      art.fill(Rect(x: box.maxX - 1, y: box.minY, width: 1, height: box.height), bar.palette[.routeSevereCasing])
     }
   }
 
@@ -67,7 +57,7 @@ struct TripBarView {
     let center = markCenter(1)
     let disc = Rect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)
     art.panel(disc, radius: 10, colors.surface, colors, isCard: false)
-    art.fill(.circle(center: center, radius: 8), colors.destination)
+    art.fill(.circle(center: center, radius: 8), bar.palette[.destinationPin])
     art.icon(ControlIcon.smallPin, center: center, size: 11, [.main: colors.onDestination])
   }
 
@@ -75,6 +65,6 @@ struct TripBarView {
     let center = markCenter(traveled)
     let disc = Rect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)
     art.panel(disc, radius: 10, colors.surface, colors, isCard: false)
-    art.icon(ControlIcon.dart, center: center - Point(0, 0.4), size: 16, [.main: colors.accent])
+    art.icon(ControlIcon.dart, center: center - Point(0, 0.4), size: 16, [.main: bar.palette[.puckSmall]])
   }
 }

@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 import Guidance
+import Icons
 import MapData
 import MapDrawing
 import MapStyle
@@ -16,9 +17,9 @@ public final class FrameRenderer {
   let typesetter: Typesetter
   private var sources: [String: any FeatureSource] = [:]
   private let budget = ReadingBudget()
-  private var styles: [StyleKey: Style] = [:]
+  private var looks: [LookKey: MapLook] = [:]
 
-  private struct StyleKey: Hashable {
+  private struct LookKey: Hashable {
     let path: String?
     let lighting: LightingMode
     let language: String
@@ -71,8 +72,9 @@ public final class FrameRenderer {
     if !Phrase.isTranslated(language) {
       warnings.append("there are no words in the language of \"\(scene.locale)\" yet; English stands in")
     }
-    let style = try style(of: scene, lighting: situation.lighting, language: language)
-    warnings += style.warnings
+    let look = try look(of: situation)
+    let style = look.style
+    warnings += look.warnings
     let interface = try interface(of: situation)
     let camera = interface.camera
 
@@ -88,7 +90,7 @@ public final class FrameRenderer {
     warnings += features.warnings + unknownLayers(features, style)
     var picture = MapPicture(style: style, features: features, camera: camera)
     picture.language = language
-    picture.isNight = situation.lighting == .lowLight
+    picture.palette = look.palette
     picture.isBuildingsEnabled = scene.isBuildingsEnabled
     picture.showsTrafficLights = hasSigns && scene.settings.showsTrafficLights
     picture.showsStopSigns = hasSigns && scene.settings.showsStopSigns
@@ -96,7 +98,7 @@ public final class FrameRenderer {
     picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
     picture.freeRect = interface.layout.freeRect
     picture.safeArea = interface.layout.safeArea
-    picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
+    picture.overlay = situation.overlay(theme: interface.model.theme, palette: look.palette, format: format)
     try addOverlays(of: situation, theme: interface.model.theme, to: &picture)
     warnings += try unknownPlaces(situation.namedPlaces, features: features, source: source)
     var list = picture.displayList()
@@ -156,7 +158,8 @@ public final class FrameRenderer {
     let map = try openSources(situation.scene).map {
       SceneInterface.MapFacts(attribution: $0.attribution, bounds: $0.mainBounds)
     }
-    return try SceneInterface(situation, map: map, typesetter: typesetter)
+    return try SceneInterface(
+      situation, map: map, palette: try look(of: situation).palette, typesetter: typesetter)
   }
 
   /// The interface of a scene and the camera behind it, without its map.
@@ -185,19 +188,23 @@ public final class FrameRenderer {
     return opened.count > 1 ? CombinedSource(opened) : opened.first
   }
 
-  private func style(of scene: NavigationScene, lighting: LightingMode, language: String) throws(FrameError) -> Style {
-    let key = StyleKey(path: scene.map.style, lighting: lighting, language: language)
-    if let style = styles[key] { return style }
-    let style: Style
-    if let path = scene.map.style {
-      let bytes: [UInt8]
-      do { bytes = try InputFile.read(path, limit: InputFile.textLimit) } catch { throw .scene(error) }
-      do { style = try Style(json: bytes, path: path, language: language) } catch { throw .style(error) }
-    } else {
-      style = try Assets.style(lighting, language: language)
-    }
-    styles[key] = style
-    return style
+  /// How the map of a scene looks.
+  func look(of situation: Situation) throws(FrameError) -> MapLook {
+    let scene = situation.scene
+    return try look(path: scene.map.style, situation.lighting, language: scene.language)
+  }
+
+  /// The colours of the built-in look.
+  func builtInPalette(_ lighting: LightingMode) throws(FrameError) -> Palette {
+    try look(path: nil, lighting, language: "en").palette
+  }
+
+  private func look(path: String?, _ lighting: LightingMode, language: String) throws(FrameError) -> MapLook {
+    let key = LookKey(path: path, lighting: lighting, language: language)
+    if let look = looks[key] { return look }
+    let look = try MapLook(path: path, lighting, language: language)
+    looks[key] = look
+    return look
   }
 
   private func features(of source: (any FeatureSource)?, for camera: Camera) throws(FrameError) -> FeatureLayers {
