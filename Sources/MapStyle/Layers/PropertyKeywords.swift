@@ -19,14 +19,7 @@ public enum SymbolZOrder: String, Sendable, CaseIterable, PropertyKeyword {
   case viewportY = "viewport-y"
 }
 
-/// Which point of a label or icon lies on the feature.
-public enum SymbolAnchor: String, Sendable, CaseIterable, PropertyKeyword {
-  case center, left, right, top, bottom
-  case topLeft = "top-left"
-  case topRight = "top-right"
-  case bottomLeft = "bottom-left"
-  case bottomRight = "bottom-right"
-}
+extension SymbolAnchor: PropertyKeyword {}
 
 /// What a symbol's rotation goes with.
 public enum RotationAlignment: String, Sendable, CaseIterable, PropertyKeyword {

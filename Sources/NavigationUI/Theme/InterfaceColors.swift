@@ -1,3 +1,4 @@
+import Guidance
 import Pixels
 
 /// The three looks: by day, in low light, and dark style by day.

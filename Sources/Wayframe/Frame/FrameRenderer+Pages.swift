@@ -3,12 +3,6 @@ import Geometry
 import Guidance
 import NavigationUI
 
-/// A page that shows the design itself: `DesignPage.Kind` has icons, components and colours.
-public typealias DesignPage = NavigationUI.DesignPage
-
-/// Day, night or dark.
-public typealias InterfaceTheme = NavigationUI.InterfaceTheme
-
 extension FrameRenderer {
   /// The narrowest and the widest directions list, in points.
   public static let directionsListWidths = 280.0...4_096
