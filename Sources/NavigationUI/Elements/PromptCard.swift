@@ -7,6 +7,7 @@ public struct Prompt: Sendable {
   public enum Kind: Sendable, Hashable {
     /// The incident's sign without rim and shadow: the card is ground enough.
     case hazard(VectorIcon)
+    /// The trip has ended.
     case arrival
   }
 

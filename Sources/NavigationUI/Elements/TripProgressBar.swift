@@ -11,6 +11,7 @@ public struct TripBar: Sendable {
   public var stretches: [RouteStretch<TrafficLevel>]
   /// Via stops, as shares of the trip.
   public var stops: [Double]
+  /// Whether the bar stands at the trailing edge.
   public var isTrailing: Bool
   /// What is left of the trip, in words.
   public var remaining: String?
