@@ -127,7 +127,8 @@ let package = Package(
     tests("Preview", "Preview", "Wayframe", "JSON"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests(
-      "Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Images", "JSON", "MapData",
+      "Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Icons", "Images", "JSON", "MapData",
+      "NavigationUI",
       "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]

@@ -131,7 +131,7 @@ public struct SVGWriter {
   }
 
   private mutating func outset(_ data: String, _ distance: Float, _ paint: Paint) {
-    let width = distance > 0 ? min(distance, Planner.largestCoordinate) * 2 : 0
+    let width = distance > 0 ? min(distance, PathSlice.largestCoordinate) * 2 : 0
     var (opaque, opacity) = (paint, Float(1))
     // Fill and stroke overlap: only the two together may be translucent.
     if case .solid(let color) = paint {

@@ -1,4 +1,5 @@
 import Geometry
+import Guidance
 import Icons
 import Pixels
 

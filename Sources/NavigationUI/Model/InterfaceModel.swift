@@ -106,12 +106,6 @@ public struct Measure: Sendable, Hashable {
   public var text: String { parts.map(\.text).joined(separator: " ") }
 }
 
-/// How traffic delays the trip; names and raw values are the Navigation SDK's.
-public enum DelayCategory: Int, Sendable, Hashable, CaseIterable {
-  case noData = 0
-  case heavy, medium, light
-}
-
 /// A size in points with a weight, in place of a built-in one.
 public struct FontSpec: Sendable, Hashable {
   /// Points.

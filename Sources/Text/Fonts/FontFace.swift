@@ -75,8 +75,8 @@ final class FontFace: @unchecked Sendable {
   }
 
   /// The glyphs' outlines in font units, y down; empty for glyphs without ink or that cannot be read.
-  func outlines(of glyphs: [ShapedGlyph]) -> [GlyphOutline] {
-    outlines.withLock { store in glyphs.map { store.outline(glyph: $0.id) } }
+  func outlines(of glyphs: [UInt32]) -> [GlyphOutline] {
+    outlines.withLock { store in glyphs.map { store.outline(glyph: $0) } }
   }
 
   /// How many outlines are held.

@@ -36,7 +36,7 @@ package struct FrameDetails: Sendable {
 
   private var interface: SceneInterface?
   private var landmarks = MapLandmarks()
-  private var style: Style?
+  private var look: MapLook?
   /// The settings with their one value for the frame's light.
   private var settings: UISettings?
   /// The first command of the interface; all after it are the interface's.
@@ -46,11 +46,11 @@ package struct FrameDetails: Sendable {
   init() {}
 
   init(
-    interface: SceneInterface, landmarks: MapLandmarks, style: Style, settings: UISettings, firstInterfaceCommand: Int
+    interface: SceneInterface, landmarks: MapLandmarks, look: MapLook, settings: UISettings, firstInterfaceCommand: Int
   ) {
     self.interface = interface
     self.landmarks = landmarks
-    self.style = style
+    self.look = look
     self.settings = settings
     self.firstInterfaceCommand = firstInterfaceCommand
   }
@@ -78,8 +78,8 @@ package struct FrameDetails: Sendable {
     }
   }
 
-  /// The style's colours for what is drawn beside its layers, by name.
-  package var palette: [String: String] { style?.palette.mapValues(\.hex) ?? [:] }
+  /// The colours of what is drawn beside the style's layers, by name.
+  package var palette: [String: String] { look?.palette.colors.mapValues(\.hex) ?? [:] }
 
   /// Switches, colours and fonts by their names, those left to the built-in look without an entry.
   package var settingTexts: [String: String] {
@@ -99,7 +99,7 @@ package struct FrameDetails: Sendable {
 
   /// The layers that have a part in the frame, from the ground up.
   package func layers(in list: DisplayList) -> [Layer] {
-    guard let style, let camera = interface?.camera else { return [] }
+    guard let style = look?.style, let camera = interface?.camera else { return [] }
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     let drawn = Dictionary(landmarks.layerCommands.map { ($0.layer, $0.commands) }) { first, _ in first }
     return style.layers.compactMap { layer in

@@ -12,6 +12,8 @@ struct InterfaceBuilder {
   /// BCP 47, with script or region where they matter: "zh-TW".
   let language: String
   let pictures: ScenePictures
+  /// The map's colours.
+  let palette: Palette
   /// The map's credit: `.some(nil)` for a map that states none, `nil` without a map.
   var attribution: String??
   /// Whether the vehicle's position is known.
@@ -214,7 +216,7 @@ struct InterfaceBuilder {
     case .incident(let kind):
       let given = options.title.flatMap { $0.isEmpty ? nil : $0 }
       guard let hazard = HazardIcon(kind) else { return nil }
-      prompt = Prompt(.hazard(hazard), title: given ?? Phrase.ahead(kind).map(word) ?? "")
+      prompt = Prompt(.hazard(hazard.flatIcon(palette)), title: given ?? Phrase.ahead(kind).map(word) ?? "")
     }
     prompt.subtitle = options.subtitle
     let last = options.buttons.count - 1
@@ -284,7 +286,8 @@ struct InterfaceBuilder {
       stretches: stretches.map {
         RouteStretch(from: $0.from / route.distance, to: $0.to / route.distance, value: $0.value)
       },
-      stops: route.legEnds.dropLast().map { $0 / route.distance }, isTrailing: !scene.sdkVersion.has(.leadingTripBar))
+      stops: route.legEnds.dropLast().map { $0 / route.distance }, isTrailing: !scene.sdkVersion.has(.leadingTripBar),
+      palette: palette)
     bar.remaining = format.text(value: distance.value, unit: distance.unit)
     return bar
   }

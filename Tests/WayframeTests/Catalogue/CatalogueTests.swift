@@ -1,5 +1,6 @@
 import Foundation
 import Guidance
+import Icons
 import TestSupport
 import Testing
 import WayframeTesting
@@ -129,6 +130,14 @@ import WayframeTesting
     let page = try Self.page("LanguagesAndRegions")
     let stated = Set(page.matches(of: /\| `([A-Za-z0-9-]+)` \|/).map { String($0.1) })
     #expect(stated == Set(Phrase.languages))
+  }
+
+  /// The page about styles names every colour that is drawn beside the layers, each once.
+  @Test func everyColorOfAStyleIsInItsTable() throws {
+    let rows = try Self.page("MapStyles").matches(of: /(?m)^\| (`[a-z][A-Za-z`, ]*`) \|/).flatMap { row in
+      row.1.matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+    #expect(rows.sorted() == Palette.Name.allCases.map(\.rawValue).sorted())
   }
 
   // MARK: Scene keys

@@ -142,7 +142,7 @@ final class WideCoverage {
     guard neededCells != cellCount || neededTiles != tileCount else { return }
     cells.deallocate()
     touched.deallocate()
-    cells = BandWorkspace.aligned(neededCells)
+    cells = .aligned(neededCells)
     cells.initialize(repeating: 0, count: neededCells)
     touched = .allocate(capacity: neededTiles)
     touched.initialize(repeating: 0, count: neededTiles)

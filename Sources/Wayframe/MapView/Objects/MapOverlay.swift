@@ -36,7 +36,7 @@ public final class MapPolyline: MapOverlay {
   /// Points.
   public var strokeWidth = 1.0
   /// The line's colour where there are no spans.
-  public var strokeColor = SRGBColor(0x0000FF)
+  public var strokeColor = OverlayColors.shape
   /// From the path's start on; the last colour holds to its end. `nil` for `strokeColor`.
   public var spans: [StyleSpan]?
   /// Whether segments follow great circles.
@@ -73,7 +73,7 @@ public final class MapPolygon: MapOverlay {
   /// `nil` for no edge.
   public var strokeColor: SRGBColor?
   /// `nil` for none.
-  public var fillColor: SRGBColor? = SRGBColor(0x0000FF)
+  public var fillColor: SRGBColor? = OverlayColors.shape
   /// Whether sides follow great circles.
   public var geodesic = false
 
@@ -107,7 +107,7 @@ public final class MapCircle: MapOverlay {
   /// Points.
   public var strokeWidth = 1.0
   /// `nil` for no edge.
-  public var strokeColor: SRGBColor? = SRGBColor(0x000000)
+  public var strokeColor: SRGBColor? = .black
   /// `nil` for none.
   public var fillColor: SRGBColor?
 

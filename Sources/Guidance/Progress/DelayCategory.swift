@@ -1,7 +1,10 @@
-import Guidance
-import NavigationUI
+/// How traffic delays the trip; names and raw values are the Navigation SDK's.
+public enum DelayCategory: Int, Sendable, Hashable, CaseIterable {
+  /// Nothing is known of the traffic.
+  case noData = 0
+  /// Delays, the longest first.
+  case heavy, medium, light
 
-extension DelayCategory {
   /// How traffic delays the way from `progress` to its next destination.
   ///
   /// By the service's times with and without traffic where it gives both (heavy from a quarter more on, medium from a

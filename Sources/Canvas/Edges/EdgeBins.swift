@@ -48,27 +48,6 @@ struct BandRecord {
   }
 }
 
-/// A glyph in a band, packed like an edge; the frame's cache holds its coverage.
-struct BandGlyph {
-  let coverage: Unmanaged<GlyphCoverage>
-  let column, strip: Int
-
-  init(_ stamp: GlyphStamp) {
-    coverage = .passUnretained(stamp.coverage)
-    (column, strip) = (stamp.column, stamp.strip)
-  }
-
-  init(packed edge: Edge) {
-    coverage = unsafeBitCast(SIMD2(edge[0], edge[1]), to: Unmanaged<GlyphCoverage>.self)
-    (column, strip) = (Int(edge[2]), Int(edge[3]))
-  }
-
-  var packed: Edge {
-    let bits = unsafeBitCast(coverage, to: SIMD2<Int32>.self)
-    return Edge(bits[0], bits[1], Int32(truncatingIfNeeded: column), Int32(truncatingIfNeeded: strip))
-  }
-}
-
 /// A command's bounds in device pixels, cut to the frame.
 struct PixelBounds {
   var minX, minY, maxX, maxY: Float
@@ -297,8 +276,8 @@ final class EdgeBins {
     bin.pointee.edgeCursor = cursor + 1
   }
 
-  /// Adds what a glyph has in a band, in an edge's place.
-  func append(_ glyph: BandGlyph, band: Int) { append(glyph.packed, to: bins + band) }
+  /// Adds what stands in an edge's place, as a `BandGlyph` does.
+  func append(packed edge: Edge, band: Int) { append(edge, to: bins + band) }
 
   @inline(never) private func appendGrowing(_ edge: Edge, to bin: UnsafeMutablePointer<Bin>) {
     bin.pointee.growEdges()

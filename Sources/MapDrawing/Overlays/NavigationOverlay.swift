@@ -59,6 +59,8 @@ public struct NavigationOverlay: Sendable {
     public var background: Color
     /// The rim that separates the bubble from a dark map.
     public var edge: Color?
+    /// What the bubble casts on the map, the lowest first.
+    public var shadows: [BubbleShadow] = []
 
     /// A bubble by its texts and colours.
     public init(title: String, subtitle: String? = nil, titleColor: Color, subtitleColor: Color, background: Color) {

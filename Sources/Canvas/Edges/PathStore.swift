@@ -19,13 +19,16 @@ struct PathStore {
 
 /// A range of verbs and its points, as the planner reads it.
 struct PathSlice {
+  /// Coordinates beyond this, like those that are not numbers, make a path meaningless: it is ignored as a whole.
+  static let largestCoordinate: Float = 1e9
+
   let verbs: UnsafePointer<Path.Verb>
   let verbCount: Int
   let points: UnsafePointer<SIMD2<Float>>
   let pointCount: Int
 
-  /// The box around all points, control points included, and what is drawn of them; nothing for a path without points or with one that is not
-  /// finite or beyond `Planner.largestCoordinate`.
+  /// The box around all points, control points included, and what is drawn of them; nothing for a path without points or
+  /// with one that is not finite or beyond `largestCoordinate`.
   var bounds: PixelBounds? {
     guard pointCount > 0 else { return nil }
     let raw = UnsafeRawPointer(points)
@@ -52,7 +55,7 @@ struct PathSlice {
     let minY = low[1] < low[3] ? low[1] : low[3]
     let maxX = high[0] > high[2] ? high[0] : high[2]
     let maxY = high[1] > high[3] ? high[1] : high[3]
-    let limit = Planner.largestCoordinate
+    let limit = Self.largestCoordinate
     guard minX >= -limit, minY >= -limit, maxX <= limit, maxY <= limit else { return nil }
     return PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY).allowingForRounding
   }

@@ -16,7 +16,7 @@ struct SkyDrawing {
   init(_ sky: Sky?, camera: Camera) {
     self.camera = camera
     let context = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
-    zenith = sky?.color.value(context) ?? Color(0x88C6FC)
+    zenith = sky?.color.value(context) ?? Sky.defaultColor
     let horizon = sky?.horizonColor.value(context) ?? .white
     self.horizon = horizon
     haze = sky.map { horizon.mixed(with: $0.fogColor.value(context), 0.75) } ?? horizon
