@@ -1,7 +1,7 @@
 import Guidance
 import Pixels
 
-/// The colours by name that a map style gives to what is drawn beside its layers: routes, traffic, our position, marks.
+/// The colours by name that a map style gives to what is drawn beside its layers: routes, traffic, the position, marks.
 ///
 /// The map, the markers and the interface all take theirs from here, so that a style changes them everywhere.
 public struct Palette: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct Palette: Sendable, Hashable {
     case alternate, alternateCasing, alternateSlow, alternateJam, alternateSevere
     /// The bubble of the chosen route.
     case routeCallOut
-    /// The ring around our position; light, shade and edge make up its mark, small is the one in the trip progress bar.
+    /// The ring around the position; light, shade and edge make up its mark, small is the one in the trip progress bar.
     case puck, puckLight, puckShade, puckEdge, puckSmall
     /// The building that is driven to; its pin and its doors' badges.
     case destination, destinationPin
