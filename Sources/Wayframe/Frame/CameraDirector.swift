@@ -34,10 +34,14 @@ struct CameraDirector {
 
   private func following() -> Camera {
     guard let position else { return overview() }
-    if let zoom = scene.camera.zoom { return following(position, zoom: zoom) }
-    let zoom = Self.usualZoom(of: scene)
-    guard scene.camera.followingZoomLevel == nil else { return following(position, zoom: zoom) }
-    return following(position, zoom: zoomForManeuver(from: position, usual: zoom))
+    return following(position, zoom: scene.camera.zoom ?? automaticZoom)
+  }
+
+  /// Where the camera goes by itself while it follows.
+  var automaticZoom: Double {
+    let usual = Self.usualZoom(of: scene)
+    guard let position, scene.camera.followingZoomLevel == nil else { return usual }
+    return zoomForManeuver(from: position, usual: usual)
   }
 
   private func following(_ position: MapPosition, zoom: Double) -> Camera {
@@ -76,19 +80,19 @@ struct CameraDirector {
       return camera.project(place).map { room.contains($0.position / camera.scale) } ?? false
     }
     if shows(usual) { return usual }
-    let farthest = usual - Self.widestManeuverZoom
+    let way = usual - Self.leastManeuverZoom
+    let farthest = Self.leastManeuverZoom
     var (low, high) = (farthest - Self.returnToUsual, usual)
-    guard shows(low) else { return usual }
+    guard way > 0, shows(low) else { return usual }
     for _ in 0..<24 {
       let middle = (low + high) / 2
       if shows(middle) { low = middle } else { high = middle }
     }
-    return low >= farthest
-      ? low : usual - Self.widestManeuverZoom * (1 - (farthest - low) / Self.returnToUsual)
+    return low >= farthest ? low : usual - way * (1 - (farthest - low) / Self.returnToUsual)
   }
 
-  /// How many levels below the usual zoom the camera goes for a manoeuvre, and within how many more it returns.
-  private static let widestManeuverZoom = 1.75
+  /// How far out the camera goes for a manoeuvre, where its arrow is still drawn, and within how many more levels it returns.
+  private static let leastManeuverZoom = 15.5
   private static let returnToUsual = 0.25
   /// What the manoeuvre's arrow needs around its turn, in points.
   private static let maneuverTop = 20.0

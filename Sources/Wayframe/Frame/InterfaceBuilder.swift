@@ -23,6 +23,9 @@ struct InterfaceBuilder {
   /// Where up on the map points, in degrees clockwise from north.
   var bearingDegrees = 0.0
 
+  /// Where the camera would go by itself; `nil` for the usual zoom.
+  var automaticZoom: Double?
+
   private var isGuiding: Bool { scene.isNavigationEnabled && scene.guidance.isActive && progress != nil }
   private var isFollowing: Bool { scene.camera.mode == .following }
 
@@ -109,7 +112,7 @@ struct InterfaceBuilder {
   /// Whether the user has zoomed so far that the usual view is gone while the camera still follows.
   private var isZoomedAway: Bool {
     guard let zoom = scene.camera.zoom else { return false }
-    return abs(zoom - CameraDirector.usualZoom(of: scene)) > Self.zoomTolerance
+    return abs(zoom - (automaticZoom ?? CameraDirector.usualZoom(of: scene))) > Self.zoomTolerance
   }
 
   private static let zoomTolerance = 1.0

@@ -66,11 +66,12 @@ struct SceneInterface {
       builder.buttonsGuide = view.frame
       draft = InterfaceLayout(builder.model(), typesetter: typesetter)
     }
-    camera = CameraDirector(
+    let director = CameraDirector(
       scene: scene, progress: situation.progress, position: situation.position, mapBounds: map?.bounds,
       freeRect: draft.freeRect, controlsTop: draft.bottomControlsTop, compass: draft.frame(of: .compassButton),
-      positionAnchor: draft.position
-    ).camera()
+      positionAnchor: draft.position)
+    camera = director.camera()
+    if scene.camera.zoom != nil { builder.automaticZoom = director.automaticZoom }
     builder.bearingDegrees = camera.bearingDegrees
     model = builder.model()
     layout = InterfaceLayout(model, typesetter: typesetter)
