@@ -81,7 +81,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/a", "a/", "a//b", "../a", "a/.b", "a:b", "a?", "a|b", "a\\\\b", " a", "a.", "a\\u0000b", "a\\u202Eb", "",
+    "/a", "a/", "a//b", "../a", "a/.b", "a:b", "a?", "a|b", "a\\\\b", " a", "a.", "a.png/b", "index.HTML/b",
+    "a\\u0000b", "a\\u202Eb", "",
   ])
   func unsafeNamesAreRefused(name: String) throws {
     let message = try SuiteFixture().refusal(#"{"scenes": ["turn.json"], "name": "\#(name)"}"#)

@@ -62,6 +62,19 @@ import Testing
     #expect(colors[0].notes == ["Contrast of it: 6.2:1 → 3.3:1"])
   }
 
+  /// A header's text is coloured to suit its ground unless a setting colours it.
+  @Test func aTextThatSuitsItsNewGroundIsNoCause() {
+    func changes(_ settings: [String: String]) -> [String] {
+      elements {
+        $0.elements[0].texts[0].ground = "#AA0000"
+        $0.elements[0].texts[0].color = "#E9BDBD"
+        $0.settings.merge(settings) { $1 }
+      }.map(\.property)
+    }
+    #expect(changes(["navigationHeaderPrimaryBackgroundColor": "#AA0000"]) == ["background"])
+    #expect(changes(["navigationHeaderInstructionsTextColor": "#E9BDBD"]) == ["text", "background"])
+  }
+
   @Test func labelsAreFoundByTextAndPlace() {
     let moved = map { $0.labels[0].x = 44 }
     #expect(moved.map(\.title) == ["Moved 4 right"])
