@@ -7,19 +7,20 @@ extension Suite {
   /// Keys of the scene under names of their author's, such as `views.badge.text`, may have any value.
   public static var schema: String {
     let (keys, color) = NavigationScene.dottedKeySchemas
-    let names = Set(keys.map(\.key))
-    var unique: [(String, JSONValue)] = [("color", color)]
-    // A key that two forms of an object share comes once.
-    var seen: Set<String> = []
-    for (key, schema) in keys where key != "$schema" && seen.insert(key).inserted { unique.append((key, schema)) }
-    let known = unique.dropFirst().map(\.0).filter(names.contains)
+    // A key that several forms of an object share may take what any of them takes.
+    let forms = Dictionary(grouping: keys.filter { $0.key != "$schema" }) { $0.key }
+    let known = forms.keys.sorted()
+    let schemas = known.map { key -> (String, JSONValue) in
+      let own = (forms[key] ?? []).map(\.schema)
+      return (key, own.count == 1 ? own[0] : .object(JSONObject([("anyOf", .array(own))])))
+    }
     let members: [(String, JSONValue)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("A suite of Wayframe")),
       ("type", .string("object")),
       ("properties", .object(JSONObject(SuiteKey.allCases.map { ($0.rawValue, $0.schema(known)) }))),
       ("additionalProperties", .bool(false)),
-      ("$defs", .object(JSONObject(unique))),
+      ("$defs", .object(JSONObject([("color", color)] + schemas))),
     ]
     return JSONValue.object(JSONObject(members)).indentedText() + "\n"
   }
@@ -37,7 +38,6 @@ extension SuiteKey {
         ("type", .string("array")), ("items", Self.object([("type", .string("string"))])), ("minItems", .number(1)),
         ("maxItems", limit),
       ]
-    case .values: members += Self.sceneKeys(keys) { $0 }
     case .lists: members += Self.sceneKeys(keys) { Self.list(of: $0, limit) }
     case .selections:
       let selection = Self.object(

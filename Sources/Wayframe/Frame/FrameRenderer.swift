@@ -105,17 +105,20 @@ public final class FrameRenderer {
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
+    let firstInterfaceCommand = list.commands.count
+    let interfaceParts = interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
     let details = FrameDetails(
-      interface: interface, landmarks: landmarks, style: style,
-      settings: scene.settings.resolved(isDark: situation.isDark), firstInterfaceCommand: list.commands.count)
-    interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
+      title: scene.title, interface: interface, landmarks: landmarks, style: style,
+      settings: scene.settings.resolved(isDark: situation.isDark), interfaceParts: interfaceParts,
+      firstInterfaceCommand: firstInterfaceCommand)
 
     warnings += missingCharacters
     var layout = FrameLayout(
       width: scene.device.pixelWidth, height: scene.device.pixelHeight, scale: scene.device.scale)
-    layout.elements = interface.elements
+    layout.elements = interface.elements(fonts)
     layout.guides = interface.guides
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
+    layout.labels = landmarks.labels.map { FrameLayout.Label($0, scale: scene.device.scale) }
     var missing: Set<MissingPart> = []
     if !missingCharacters.isEmpty { missing.insert(.glyph) }
     if landmarks.lacksIcons { missing.insert(.icon) }

@@ -96,6 +96,12 @@ public struct NavigationScene: Sendable, Hashable {
   /// The locale as a BCP 47 tag.
   var language: String { locale.replacing("_", with: "-") }
 
+  /// The name of its file without folder and extension.
+  var title: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+  }
+
   /// Every file that the scene names.
   public var inputFiles: [String] {
     map.sources + [map.style, route?.choice == nil ? route?.response : nil].compactMap { $0 } + pictureFiles
