@@ -188,7 +188,7 @@ public final class FrameRenderer {
 
   // MARK: What frames share
 
-  private func openSources(_ scene: NavigationScene) throws(FrameError) -> (any FeatureSource)? {
+  func openSources(_ scene: NavigationScene) throws(FrameError) -> (any FeatureSource)? {
     var opened: [any FeatureSource] = []
     for path in scene.map.sources { opened.append(try resources.source(path)) }
     return opened.count > 1 ? CombinedSource(opened) : opened.first

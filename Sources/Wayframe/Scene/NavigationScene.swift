@@ -99,7 +99,8 @@ public struct NavigationScene: Sendable, Hashable {
   /// The name of its file without folder and extension.
   var title: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+    // "day.json with --set" is the file "day.json", too.
+    return name.range(of: ".json").map { String(name[..<$0.lowerBound]) } ?? name
   }
 
   /// Every file that the scene names.
