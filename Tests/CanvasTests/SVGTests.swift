@@ -32,14 +32,16 @@ import Testing
     let text = SVGWriter.document(
       of: list, title: "A & \"B\"",
       groups: [
-        SVGGroup(id: names[1], title: "in < it", commands: 1..<2), SVGGroup(id: names[0], title: "whole", commands: 0..<3),
+        SVGGroup(id: names[1], title: "in < it", commands: 1..<2),
+        SVGGroup(id: names[0], title: "whole", commands: 0..<3),
       ])
     let tags = text.matches(of: /<\/?(g|path|title)[^>]*>([^<]*)/).map { match in
       match.0.hasPrefix("<path") ? "path" : match.0.trimmingCharacters(in: .whitespacesAndNewlines)
     }
     #expect(
       tags == [
-        "<title>A &amp; &quot;B&quot;", "</title>", "<g id=\"a\">", "<title>whole", "</title>", "path", "<g id=\"a-2\">",
+        "<title>A &amp; &quot;B&quot;", "</title>", "<g id=\"a\">", "<title>whole", "</title>", "path",
+        "<g id=\"a-2\">",
         "<title>in &lt; it", "</title>", "path", "</g>", "path", "</g>", "path",
       ])
   }

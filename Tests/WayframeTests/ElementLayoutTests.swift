@@ -29,7 +29,8 @@ import Testing
   @Test func textsHaveColorsFontsAndContrast() throws {
     let layout = try renderer.layout(
       of: scene([
-        "settings.navigationHeaderPrimaryBackgroundColor=#0B8043", "settings.navigationHeaderDistanceValueTextColor=#FFFFFF",
+        "settings.navigationHeaderPrimaryBackgroundColor=#0B8043",
+        "settings.navigationHeaderDistanceValueTextColor=#FFFFFF",
         #"settings.navigationHeaderDistanceValueFont={"size": 30, "isBold": false}"#,
       ]))
     let header = try #require(layout.elements.first { $0.name == "navigationHeader" })
@@ -51,7 +52,8 @@ import Testing
       #expect(label.layer.hasPrefix("label") && !label.text.isEmpty && label.width > 0 && label.height > 0)
       #expect(label.x < scene.device.width && label.y < scene.device.height)
     }
-    #expect(try JSONDecoder().decode(FrameLayout.self, from: Data(layout.json().utf8)).labels.count == layout.labels.count)
+    #expect(
+      try JSONDecoder().decode(FrameLayout.self, from: Data(layout.json().utf8)).labels.count == layout.labels.count)
   }
 
   @Test(

@@ -70,7 +70,10 @@ import Testing
 
   @Test func placesThatNobodyKnows() throws {
     let found = try findings(["route.destinationPlaceID=ChIJnowhere"])
-    #expect(found.contains { $0.kind == .noEffect && $0.subject.contains("destinationPlaceID") && $0.message.contains("ChIJnowhere") })
+    #expect(
+      found.contains {
+        $0.kind == .noEffect && $0.subject.contains("destinationPlaceID") && $0.message.contains("ChIJnowhere")
+      })
   }
 
   /// Names longer than the row is wide are told; the sizes at which they are cut are named.

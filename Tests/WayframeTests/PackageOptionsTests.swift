@@ -84,7 +84,9 @@ import Testing
 
   @Test(arguments: [
     (#"{"headerEnable": true}"#, #"app.json: unknown key "headerEnable" (did you mean "headerEnabled"?)"#),
-    (#"{"androidStylingOptions": {"primaryDayModeColor": "#FFF"}}"#, "unknown key \"androidStylingOptions.primaryDay"),
+    (
+      ##"{"androidStylingOptions": {"primaryDayModeColor": "#FFF"}}"##, "unknown key \"androidStylingOptions.primaryDay"
+    ),
     (#"{"headerEnabled": 1}"#, "\"headerEnabled\" must be true or false, not a number"),
     (#"{"primaryDayModeThemeColor": "greenish"}"#, "must be a colour"),
     (#"{"primaryDayModeThemeColor": 1e12}"#, "must be a colour"),

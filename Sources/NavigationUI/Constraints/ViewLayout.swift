@@ -133,7 +133,9 @@ public struct ViewLayout: Sendable {
     func drawRest(_ index: inout Int, into list: inout DisplayList) {
       drawing.artwork.draw(into: &list, scale: scale)
       if let clip = drawing.clip {
-        list.clipped(to: clip.transformed(by: .scale(scale))) { drawInner(drawing, &index, into: &$0, scale: scale, &parts) }
+        list.clipped(to: clip.transformed(by: .scale(scale))) {
+          drawInner(drawing, &index, into: &$0, scale: scale, &parts)
+        }
       } else {
         drawInner(drawing, &index, into: &list, scale: scale, &parts)
       }

@@ -49,7 +49,8 @@ extension SuiteKey {
       let kinds = ["string", "null"] + (self == .strings ? ["array"] : ["object"])
       let group = Self.object([
         ("type", .string("object")),
-        ("additionalProperties", Self.object([("type", .array(kinds.map(JSONValue.string)))])), ("maxProperties", limit),
+        ("additionalProperties", Self.object([("type", .array(kinds.map(JSONValue.string)))])),
+        ("maxProperties", limit),
       ])
       members += [("type", .string("object")), ("maxProperties", limit)]
       if self == .colors {

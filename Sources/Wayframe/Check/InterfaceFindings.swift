@@ -97,8 +97,10 @@ struct InterfaceFindings {
       for other in boxes[..<index] where other.frame.inset(by: 0.01).intersects(box.frame) {
         var finding = Finding(.overlap, box.name, "lies on \(other.name)")
         finding.other = other.name
-        finding.overlap = [box.frame.overlap(other.frame, \.minX, \.maxX), box.frame.overlap(other.frame, \.minY, \.maxY)]
-          .map { ($0 * 100).rounded() / 100 }
+        finding.overlap = [
+          box.frame.overlap(other.frame, \.minX, \.maxX), box.frame.overlap(other.frame, \.minY, \.maxY),
+        ]
+        .map { ($0 * 100).rounded() / 100 }
         findings.append(finding)
       }
     }
@@ -115,7 +117,8 @@ struct InterfaceFindings {
       frame.width <= frame.height
     else { return [] }
     return [
-      Finding(.noRoom, ElementName.reportIncidentButton.rawValue, "has no room for \"\(report.label.shown())\"; it is a disc")
+      Finding(
+        .noRoom, ElementName.reportIncidentButton.rawValue, "has no room for \"\(report.label.shown())\"; it is a disc")
     ]
   }
 

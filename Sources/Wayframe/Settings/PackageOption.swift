@@ -34,7 +34,8 @@ struct PackageOption: Sendable {
 
   /// The objects in which the packages keep styling options, in the order of reading: what is meant for iOS comes last.
   static let groups = [
-    "androidStylingOptions", "stylingOptions", "navigationHeaderStylingOptions", "initialNavigationHeaderStylingOptions",
+    "androidStylingOptions", "stylingOptions", "navigationHeaderStylingOptions",
+    "initialNavigationHeaderStylingOptions",
     "iOSStylingOptions",
   ]
 
