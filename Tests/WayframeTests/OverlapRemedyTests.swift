@@ -9,10 +9,10 @@ import Testing
 
   init() throws { renderer = try FrameRenderer() }
 
-  private func findings(_ overrides: [String], textSizes: [TextSize] = [], names: Int = 0) throws -> [Finding] {
+  private func findings(_ overrides: [String], textSizes: [TextSize] = []) throws -> [Finding] {
     let scene = try NavigationScene(
-      path: Samples.path("sampleville/noon.json"), overrides: names > 0 ? overrides : ["map.sources=[]"] + overrides)
-    return try renderer.findings(in: scene, textSizes: textSizes, longestNames: names)
+      path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + overrides)
+    return try renderer.findings(in: scene, textSizes: textSizes)
   }
 
   private func view(_ x: String, _ y: String) -> String {
@@ -83,14 +83,18 @@ import Testing
     #expect(found.map(\.textSizes) == [["L", "XXXL"]])
   }
 
-  /// Of Sampleville's names the longest ones are tried; in a narrow frame they are cut.
+  /// Helsinki's longest street names are tried in the header's second row and in the footer, and are cut there.
   @Test func longestNamesAreTried() throws {
-    let narrow = ["device.width=260", "device.height=560", "device.textSize=XXXL"]
-    let without = try findings(narrow + ["map.sources=[\"\(Samples.path("sampleville/sampleville.osm"))\"]"], names: 1)
-    let names = without.filter { $0.kind == .truncatedText }.map(\.message)
-    #expect(names.allSatisfy { $0.hasSuffix("does not fit") })
-    let scene = try NavigationScene(path: Samples.path("sampleville/noon.json"), overrides: narrow)
-    #expect(try renderer.findings(in: scene, longestNames: 3).count >= renderer.findings(in: scene).count)
+    let narrow = ["device=smallPhone", "device.textSize=XXXL"]
+    let scene = try NavigationScene(path: Samples.path("helsinki/day.json"), overrides: narrow)
+    func cut(_ names: Int) throws -> [Finding] {
+      try renderer.findings(in: scene, longestNames: names).filter { $0.kind == .truncatedText }
+    }
+    #expect(try cut(0).isEmpty)
+    let found = try cut(3)
+    #expect(Set(found.map(\.subject)) == ["navigationHeaderSecondary", "navigationFooter"])
+    #expect(Set(found.map(\.message)).count == 3)
+    #expect(found.contains { $0.message.contains("Birger Brunilan puistokuja") })
   }
 
   @Test func suitesAreGrouped() throws {
