@@ -8,6 +8,7 @@ public struct SVGGroup: Sendable, Hashable {
   /// among them end among them.
   public let commands: Range<Int>
 
+  /// Commands with the id and the title of their group.
   public init(id: String, title: String, commands: Range<Int>) {
     self.id = id
     self.title = title
@@ -19,6 +20,7 @@ public struct SVGGroup: Sendable, Hashable {
 public struct SVGIdentifiers: Sendable {
   private var used: Set<String> = []
 
+  /// With no id given yet.
   public init() {}
 
   /// An id made of a name, with what an id may not have replaced by "-" and, where it was given before, a number.

@@ -4,6 +4,7 @@ import Text
 
 /// What an element or a view of the app became in a display list.
 public struct DrawnPart: Sendable, Hashable {
+  /// The element's or the view's.
   public var name: String
   /// Whether it is one of the app's own views.
   public var isView: Bool

@@ -18,7 +18,7 @@ struct VerbTableTests {
       let help = try ProgramRun.run([name, "--help"])
       #expect(help.status == 0)
       #expect(help.output.hasPrefix("wayframe \(name)"))
-      let options = help.output.matches(of: /(?m)^  (?:(-[a-z]), )?(--[a-z]+)/).flatMap {
+      let options = help.output.matches(of: /(?m)^  (?:(-[a-z]), )?(--[a-z]+(?:-[a-z]+)*)/).flatMap {
         [$0.1, $0.2].compactMap { $0 }
       }
       verbs[name] = Set(options.map(String.init))
@@ -36,7 +36,12 @@ struct VerbTableTests {
       ]))
     #expect(
       verbs["render"] == ["--output", "-o", "--set", "--layout", "--threads", "--fonts", "--simd", "--quiet", "-q"])
-    #expect(verbs["check"] == ["--locale", "--device", "--json", "--set", "--fonts"])
+    #expect(
+      verbs["check"] == [
+        "--locale", "--device", "--text-size", "--longest-names", "--only", "--json", "--set", "--settings", "--fonts",
+        "--quiet", "-q",
+      ])
+    for verb in ["render", "layout", "golden"] { #expect(verbs[verb]?.contains("--settings") == true, "\(verb)") }
     #expect(verbs["compare"] == ["--output", "-o", "--tolerance"])
     #expect(verbs["inspect"] == ["--json", "--format", "--precision"])
   }
@@ -108,7 +113,7 @@ struct VerbTableTests {
       (["wayframe", "re"], ["render"]), (["wayframe", "render", "--l"], ["--layout"]),
       (["wayframe", "render", "a.json", "--simd", "a"], ["avx2"]),
       (["wayframe", "check", "--device", "tab"], ["tablet", "tabletPortrait"]),
-      (["wayframe", "inspect", "--format", "m"], ["mapbox"]), (["wayframe", "schema", ""], ["scene"]),
+      (["wayframe", "inspect", "--format", "m"], ["mapbox"]), (["wayframe", "schema", ""], ["scene", "suite"]),
       (["wayframe", "completions", "z"], ["zsh"]), (["wayframe", "help", "comp"], ["compare", "completions"]),
       (["wayframe", "compare", "--t"], ["--tolerance"]), (["wayframe", "render", "--set", "d"], []),
     ])
