@@ -94,6 +94,15 @@ final class FontFace: @unchecked Sendable {
     return nil
   }
 
+  /// The family name of a face of a file; `nil` where the file cannot be read or states none.
+  static func familyName(ofFile path: String, faceIndex: Int) -> String? {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    guard let face = hb_face_create(blob, UInt32(clamping: faceIndex)) else { return nil }
+    defer { hb_face_destroy(face) }
+    return familyName(of: face)
+  }
+
   private static func familyName(of face: OpaquePointer) -> String? {
     // Name 16 is the typographic family, 1 the family in groups of four.
     for id: hb_ot_name_id_t in [16, 1] {

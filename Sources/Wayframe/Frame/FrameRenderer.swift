@@ -107,17 +107,20 @@ public final class FrameRenderer {
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
+    let firstInterfaceCommand = list.commands.count
+    let interfaceParts = interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
     let details = FrameDetails(
-      interface: interface, landmarks: landmarks, look: look,
-      settings: scene.settings.resolved(isDark: situation.isDark), firstInterfaceCommand: list.commands.count)
-    interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
+      title: scene.title, interface: interface, landmarks: landmarks, look: look,
+      settings: scene.settings.resolved(isDark: situation.isDark), interfaceParts: interfaceParts,
+      firstInterfaceCommand: firstInterfaceCommand)
 
     warnings += missingCharacters
     var layout = FrameLayout(
       width: scene.device.pixelWidth, height: scene.device.pixelHeight, scale: scene.device.scale)
-    layout.elements = interface.elements
+    layout.elements = interface.elements(fonts)
     layout.guides = interface.guides
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
+    layout.labels = landmarks.labels.map { FrameLayout.Label($0, scale: scene.device.scale) }
     var missing: Set<MissingPart> = []
     if !missingCharacters.isEmpty { missing.insert(.glyph) }
     if landmarks.lacksIcons { missing.insert(.icon) }
@@ -188,7 +191,7 @@ public final class FrameRenderer {
 
   // MARK: What frames share
 
-  private func openSources(_ scene: NavigationScene) throws(FrameError) -> (any FeatureSource)? {
+  func openSources(_ scene: NavigationScene) throws(FrameError) -> (any FeatureSource)? {
     var opened: [any FeatureSource] = []
     for path in scene.map.sources { opened.append(try resources.source(path)) }
     return opened.count > 1 ? CombinedSource(opened) : opened.first

@@ -96,6 +96,13 @@ public struct NavigationScene: Sendable, Hashable {
   /// The locale as a BCP 47 tag.
   var language: String { locale.replacing("_", with: "-") }
 
+  /// The name of its file without folder and extension.
+  var title: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    // "day.json with --set" is the file "day.json", too.
+    return name.range(of: ".json").map { String(name[..<$0.lowerBound]) } ?? name
+  }
+
   /// Every file that the scene names.
   public var inputFiles: [String] {
     map.sources + [map.style, route?.choice == nil ? route?.response : nil].compactMap { $0 } + pictureFiles

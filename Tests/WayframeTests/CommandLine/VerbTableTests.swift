@@ -17,7 +17,7 @@ import Testing
       let help = try ProgramRun.run([name, "--help"])
       #expect(help.status == 0)
       #expect(help.output.hasPrefix("wayframe \(name)"))
-      let options = help.output.matches(of: /(?m)^  (?:(-[a-z]), )?(--[a-z-]+)/).flatMap {
+      let options = help.output.matches(of: /(?m)^  (?:(-[a-z]), )?(--[a-z]+(?:-[a-z]+)*)/).flatMap {
         [$0.1, $0.2].compactMap { $0 }
       }
       verbs[name] = Set(options.map(String.init))
@@ -35,7 +35,12 @@ import Testing
       ]))
     let render: Set = ["--output", "-o", "--set", "--device", "--layout", "--only", "--list", "--strict", "--threads"]
     #expect(verbs["render"]?.isSuperset(of: render) == true)
-    #expect(verbs["check"] == ["--locale", "--device", "--json", "--set", "--fonts", "--quiet", "-q"])
+    #expect(
+      verbs["check"] == [
+        "--locale", "--device", "--text-size", "--longest-names", "--only", "--json", "--set", "--settings", "--fonts",
+        "--quiet", "-q",
+      ])
+    for verb in ["render", "layout", "golden"] { #expect(verbs[verb]?.contains("--settings") == true, "\(verb)") }
     #expect(verbs["compare"]?.isSuperset(of: ["--output", "-o", "--tolerance", "--max-pixels", "--junit"]) == true)
     #expect(verbs["inspect"] == ["--json", "--format", "--precision", "--quiet", "-q"])
   }
@@ -107,7 +112,7 @@ import Testing
       (["wayframe", "re"], ["render"]), (["wayframe", "render", "--l"], ["--layout", "--list"]),
       (["wayframe", "render", "a.json", "--simd", "a"], ["avx2"]),
       (["wayframe", "check", "--device", "tab"], ["tablet", "tabletPortrait"]),
-      (["wayframe", "inspect", "--format", "m"], ["mapbox"]), (["wayframe", "schema", ""], ["scene"]),
+      (["wayframe", "inspect", "--format", "m"], ["mapbox"]), (["wayframe", "schema", ""], ["scene", "suite"]),
       (["wayframe", "completions", "z"], ["zsh"]), (["wayframe", "help", "comp"], ["compare", "completions"]),
       (["wayframe", "compare", "--t"], ["--threshold", "--tolerance"]), (["wayframe", "render", "--set", "d"], []),
     ])
