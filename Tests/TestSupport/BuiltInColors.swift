@@ -6,8 +6,7 @@ public enum BuiltInColors {
 
   /// Each as 0xRRGGBB, by name.
   public static func rgb(isNight: Bool) throws -> [String: UInt32] {
-    let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Wayframe/Resources/Styles/palette.json").standardizedFileURL
+    let url = Checkout.url("Sources/Wayframe/Resources/Styles/palette.json")
     let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: url))
     return file.colors.compactMapValues { UInt32($0[isNight ? 1 : 0].dropFirst(), radix: 16) }
   }
