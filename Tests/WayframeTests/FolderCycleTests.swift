@@ -19,7 +19,7 @@ import Testing
 
   /// Targets that are not named have no circles.
   static let ceilings: [String: Tangle] = [
-    "Wayframe": Tangle(folders: 7, pairs: 8),
+    "Wayframe": Tangle(folders: 7, pairs: 8)
   ]
 
   @Test func circlesDoNotGrow() throws {

@@ -1,19 +1,25 @@
 /// A number with its unit, in reading order.
 public struct Measure: Sendable, Hashable {
+  /// A number, or a unit.
   public struct Part: Sendable, Hashable {
+    /// The words or digits as shown.
     public var text: String
+    /// Whether it is a number and no unit.
     public var isValue: Bool
 
+    /// A number, or a unit.
     public init(_ text: String, isValue: Bool) {
       self.text = text
       self.isValue = isValue
     }
   }
 
+  /// Numbers and units in reading order.
   public var parts: [Part]
   /// Whether number and unit stand without a space, as in Chinese.
   public var isJoined = false
 
+  /// A measure by its parts, which stand with spaces between them unless they are joined.
   public init(parts: [Part], isJoined: Bool = false) {
     self.parts = parts
     self.isJoined = isJoined
@@ -26,5 +32,6 @@ public struct Measure: Sendable, Hashable {
     }
   }
 
+  /// Numbers and units parted by spaces.
   public var text: String { parts.map(\.text).joined(separator: " ") }
 }
