@@ -2,7 +2,9 @@ import Pixels
 
 /// A picture of straight 8-bit sRGB pixels: colours as a file has them, also where they are translucent.
 public struct StraightPixels: Sendable {
+  /// Pixels in a row.
   public let width: Int
+  /// Rows.
   public let height: Int
   /// Row by row; red | green << 8 | blue << 16 | alpha << 24.
   public let values: [UInt32]
@@ -23,6 +25,7 @@ public struct StraightPixels: Sendable {
     self.values = values
   }
 
+  /// The pixel of column `x` and row `y`, which must lie inside the picture, packed as in `values`.
   @inlinable public subscript(x: Int, y: Int) -> UInt32 { values[y * width + x] }
 
   /// The same picture with its colours multiplied by alpha.

@@ -9,6 +9,7 @@ public enum PreviewError: Error, Sendable, CustomStringConvertible {
   /// A state names files that the scene does not name.
   case otherFiles([String])
 
+  /// The message, with the limit or the place where there is one.
   public var description: String {
     switch self {
     case .cannotListen(let port, let reason):

@@ -7,7 +7,9 @@
 public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
   /// A side, a middle or a size.
   public enum Attribute: String, Sendable, Hashable, CaseIterable {
+    /// Along the width: `leading` is where reading begins, `left` and `right` stay on their side.
     case leading, trailing, left, right, centerX, width
+    /// Along the height.
     case top, bottom, centerY, height
 
     /// Whether it goes along the width.
@@ -28,8 +30,11 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
 
   /// How two values compare.
   public enum Relation: String, Sendable, Hashable, CaseIterable {
+    /// Both sides are the same.
     case equal = "=="
+    /// The view's side is not smaller.
     case atLeast = ">="
+    /// The view's side is not larger.
     case atMost = "<="
   }
 

@@ -2,15 +2,20 @@ import Geometry
 
 /// A view of the user's with the rules for its place.
 public struct ConstrainedView: Sendable {
+  /// Unique among views and guides; constraints of other views name it.
   public var name: String
+  /// What the view shows.
   public var content: ContentView
+  /// The rules for its place and size; what they leave open of its size is the content's.
   public var constraints: [LayoutConstraint]
   /// How many views it lies in.
   public var depth = 0
   /// The size that it wants in points, in place of its content's; below 0 for none.
   public var intrinsicSize: (width: Double, height: Double)?
+  /// How firmly it keeps the size that its content wants.
   public var resistance = ContentResistance()
 
+  /// A view that lies in no other and takes its size from its content.
   public init(name: String, content: ContentView, constraints: [LayoutConstraint]) {
     self.name = name
     self.content = content
@@ -22,24 +27,31 @@ public struct ConstrainedView: Sendable {
 public struct ContentResistance: Sendable, Hashable {
   /// Against growing.
   public var huggingAcross = 250.0
+  /// Against growing higher.
   public var huggingDown = 250.0
   /// Against shrinking.
   public var compressionAcross = 750.0
+  /// Against becoming lower.
   public var compressionDown = 750.0
 
+  /// The priorities of a label: 250 against growing, 750 against shrinking.
   public init() {}
 }
 
 /// Why views cannot be placed.
 public enum ViewPlacementError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Two views, or a view and a guide, have one name.
   case duplicateName(view: String)
+  /// A constraint names an item that is neither a view nor a guide; `known` are those that there are.
   case unknownItem(view: String, constraint: LayoutConstraint, known: [String])
   /// The two sides of a constraint do not go together: a place and a size, or two directions.
   case mixedAttributes(view: String, constraint: LayoutConstraint)
+  /// A constraint that must hold cannot hold together with others that must.
   case contradiction(view: String, constraint: LayoutConstraint)
   /// Nothing says where the view is or how large.
   case ambiguous(view: String, attribute: LayoutConstraint.Attribute)
 
+  /// The name of the view that the error is about.
   public var view: String {
     switch self {
     case .duplicateName(let view), .unknownItem(let view, _, _), .mixedAttributes(let view, _),
@@ -48,6 +60,7 @@ public enum ViewPlacementError: Error, Sendable, Hashable, CustomStringConvertib
     }
   }
 
+  /// What is wrong with the view, without its name.
   public var description: String {
     switch self {
     case .duplicateName: "has the name of a guide or of another view"

@@ -11,14 +11,19 @@ extension ElementName {
 
 /// A directions list laid out: the rows' frames, the whole height and what is drawn.
 public struct DirectionsListLayout: Sendable {
+  /// The picture's width in points, at least 280.
   public let width: Double
+  /// The whole height in points.
   public private(set) var height: Double
   /// In points, across the column; in the list's order.
   public private(set) var rowFrames: [Rect] = []
   /// What a screen reader says of each row.
   public let rowTexts: [String]
+  /// The close button's place in points; `nil` without one.
   public private(set) var closeButton: Rect?
+  /// The colour behind the whole list.
   public let background: Color
+  /// Every text that was set, in points.
   public var texts: [PlacedText] { art.texts }
 
   private var art = Artwork(.directionsList)
@@ -31,6 +36,7 @@ public struct DirectionsListLayout: Sendable {
   private static let textLeading = 76.0
   private static let trailingInset = 20.0
 
+  /// Lays a list out; a width that is not finite counts as 280.
   public init(_ list: DirectionsList, typesetter: Typesetter) {
     self.list = list
     colors = InterfaceColors(list.theme)
@@ -53,6 +59,7 @@ public struct DirectionsListLayout: Sendable {
     height = drawRows(from: top) + max(list.safeArea.bottom, 12)
   }
 
+  /// Appends the list with `scale` pixels a point.
   public func draw(into display: inout DisplayList, scale: Double) { art.draw(into: &display, scale: scale) }
 
   private func box(_ y: Double, _ height: Double) -> LeadingFrame {

@@ -6,12 +6,17 @@ import Text
 
 /// A text as it was set, for those who check an interface: where its ink lies and what it lies on.
 public struct PlacedText: Sendable {
+  /// The element that shows it.
   public var element: ElementName
+  /// The words as they are shown, with "…" where they were cut.
   public var text: String
   /// The ink in points; `Rect.null` without any.
   public var bounds: Rect
+  /// The size of the letters in points.
   public var size: Double
+  /// Whether letters are bold.
   public var isBold: Bool
+  /// The colour of the letters.
   public var color: Color
   /// What lies right behind the text; translucent where the map shows through.
   public var ground: Color

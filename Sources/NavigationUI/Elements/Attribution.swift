@@ -2,6 +2,7 @@ import Geometry
 import Pixels
 
 extension ElementName {
+  /// Who made the map.
   public static let attribution = ElementName(rawValue: "attribution")
 }
 

@@ -12,6 +12,7 @@ public struct Compass: Sendable {
   /// The direction that is up, in words.
   public var label: String?
 
+  /// A compass without words; a `theme` of `nil` is the interface's.
   public init(bearingDegrees: Double, theme: InterfaceTheme? = nil) {
     self.bearingDegrees = bearingDegrees
     self.theme = theme
@@ -19,6 +20,7 @@ public struct Compass: Sendable {
 }
 
 extension ElementName {
+  /// The button whose needle points north.
   public static let compassButton = ElementName(rawValue: "compassButton")
 }
 

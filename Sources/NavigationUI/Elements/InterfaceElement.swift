@@ -38,51 +38,6 @@ extension InterfaceElement {
   func isMirrored(in frames: Frames) -> Bool { true }
 }
 
-/// The elements that there are, the lowest first.
-enum InterfaceElements {
-  static let all: [any InterfaceElement.Type] = [
-    TripProgressBar.self, Attribution.self, NavigationHeader.self, HeaderStrip.self, NavigationFooter.self,
-    CompassButton.self, MyLocationButton.self, ReportIncidentButton.self, RecenterButton.self, Speedometer.self,
-    SpeedLimitSign.self, PromptCard.self, SystemDock.self, SystemManeuverPanel.self, SystemEstimates.self,
-    StatusBar.self, HomeBar.self,
-  ]
-}
-
-/// The name of a part of the interface: that of the setting that shows it, where there is one.
-public struct ElementName: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public var description: String { rawValue }
-
-  /// All names, in drawing order.
-  public static var all: [ElementName] { InterfaceElements.all.map { $0.name } }
-}
-
-/// What an element is to someone who does not see it.
-public enum ElementRole: String, Sendable, Hashable, CaseIterable {
-  case button, header, image, text
-  /// How far something has come.
-  case progress
-  /// A card that asks or tells something until it is answered.
-  case dialog
-}
-
-/// What an element lies on and under.
-public enum ElementLayer: Sendable, Hashable {
-  /// Under all others, which it keeps clear of by itself.
-  case background
-  case interface
-  /// Over the app's own views too.
-  case overViews
-  /// Over everything, drawn by the device and not by the app: others need not keep clear of it.
-  case system
-
-  /// Whether it lies on the app's own views.
-  public var isOverViews: Bool { self == .overViews || self == .system }
-}
-
 /// What all elements are drawn with.
 struct InterfaceLook: Sendable {
   let type: Typography

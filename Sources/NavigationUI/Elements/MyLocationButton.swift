@@ -2,15 +2,19 @@ import Geometry
 import Icons
 import Pixels
 
+/// The button that shows our position again.
 public struct MyLocation: Sendable {
+  /// Whether the map shows our position now, which gives the icon its accent.
   public var isActive: Bool
   /// What a screen reader says of it.
   public var label: String?
 
+  /// A button without words.
   public init(isActive: Bool = false) { self.isActive = isActive }
 }
 
 extension ElementName {
+  /// The button that shows our position again.
   public static let myLocationButton = ElementName(rawValue: "myLocationButton")
 }
 

@@ -5,15 +5,20 @@ import Pixels
 
 /// Time, distance, arrival.
 public struct Footer: Sendable {
+  /// How long the rest of the trip takes.
   public var time: Measure
   /// The same with units of one letter, where they have such.
   public var shortTime: Measure?
+  /// How much traffic delays the trip, which decides the colour of the time.
   public var delay: DelayCategory
+  /// The time of arrival as shown; `nil` leaves it out.
   public var arrival: String?
+  /// The distance that is left, as shown.
   public var distance: String
   /// The next waypoint's title.
   public var destination: String?
 
+  /// A footer without a short form of its time.
   public init(time: Measure, delay: DelayCategory, arrival: String?, distance: String, destination: String? = nil) {
     self.time = time
     self.delay = delay
@@ -24,6 +29,7 @@ public struct Footer: Sendable {
 }
 
 extension ElementName {
+  /// The card with time, distance and arrival.
   public static let navigationFooter = ElementName(rawValue: "navigationFooter")
 }
 

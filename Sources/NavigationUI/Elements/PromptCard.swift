@@ -4,6 +4,7 @@ import Pixels
 
 /// A card in the footer's place that asks or tells something.
 public struct Prompt: Sendable {
+  /// What the card is about.
   public enum Kind: Sendable, Hashable {
     /// The incident's sign without rim and shadow: the card is ground enough.
     case hazard(VectorIcon)
@@ -11,24 +12,32 @@ public struct Prompt: Sendable {
     case arrival
   }
 
+  /// An answer to tap.
   public struct Button: Sendable, Hashable {
+    /// The words on it.
     public var label: String
+    /// Whether it has the accent colour, as the usual answer.
     public var isProminent: Bool
 
+    /// A button with words.
     public init(_ label: String, isProminent: Bool) {
       self.label = label
       self.isProminent = isProminent
     }
   }
 
+  /// What the card is about, which decides its icon.
   public var kind: Kind
+  /// The question or the news, in the first line.
   public var title: String
+  /// A second line of text; `nil` without one.
   public var subtitle: String?
   /// None, one or two, in reading order.
   public var buttons: [Button]
   /// The share of the time to answer that is left, 0…1.
   public var remainingShare: Double?
 
+  /// A card without a time to answer.
   public init(_ kind: Kind, title: String, subtitle: String? = nil, buttons: [Button] = []) {
     self.kind = kind
     self.title = title

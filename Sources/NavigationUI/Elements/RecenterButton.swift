@@ -2,13 +2,17 @@ import Geometry
 import Icons
 import Pixels
 
+/// The button that follows our position again.
 public struct Recenter: Sendable {
+  /// The words on it.
   public var label: String
 
+  /// A button with words.
   public init(label: String) { self.label = label }
 }
 
 extension ElementName {
+  /// The button that follows our position again.
   public static let recenterButton = ElementName(rawValue: "recenterButton")
 }
 

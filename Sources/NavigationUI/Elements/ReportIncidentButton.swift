@@ -2,11 +2,14 @@ import Geometry
 import Icons
 import Pixels
 
+/// The button that reports an incident.
 public struct Report: Sendable {
+  /// The words on it, which a screen reader says also where only the disc shows.
   public var label: String
   /// 1 shows the label, 0 the disc alone; between them the pill shrinks.
   public var expansion: Double
 
+  /// A button with words, expanded by a share from 0 to 1.
   public init(label: String, expansion: Double) {
     self.label = label
     self.expansion = expansion
@@ -14,6 +17,7 @@ public struct Report: Sendable {
 }
 
 extension ElementName {
+  /// The button that reports an incident.
   public static let reportIncidentButton = ElementName(rawValue: "reportIncidentButton")
 }
 

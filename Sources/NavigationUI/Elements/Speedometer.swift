@@ -3,9 +3,11 @@ import Pixels
 
 /// The speed limit's sign and, beyond the limit, our speed.
 public struct Speed: Sendable {
+  /// The kind of sign that shows the limit in a region.
   public enum Sign: Sendable, Hashable {
     /// A sheet with words above the number: "SPEED" and "LIMIT", or one line.
     case mutcd(words: [String])
+    /// A round sign with a red rim, after the Vienna Convention.
     case vienna
     /// The white disc with black bars across: no limit holds.
     case endOfLimits(bars: Int)
@@ -15,25 +17,31 @@ public struct Speed: Sendable {
     }
   }
 
+  /// How far our speed is above the limit.
   public enum Alert: Sendable, Hashable {
     /// Above the limit, by less than what is alerted.
     case belowMinor
+    /// Far enough for the weaker or the stronger alert.
     case minor, major
   }
 
   /// What stands in a sign whose number is not known.
   public static let unknownLimit = "--"
 
+  /// The kind of sign.
   public var sign: Sign
   /// The limit in the region's digits, or `unknownLimit`; `nil` without a sign, and for the end of limits.
   public var limit: String?
+  /// Our speed in the region's digits.
   public var current: String
+  /// The unit of both speeds, such as "km/h".
   public var unit: String
   /// `nil` within the limit.
   public var alert: Alert?
   /// Colours of the user's in place of the built-in ones.
   public var textColor, backgroundColor: Color?
 
+  /// A sign, with our speed where there is an alert; colours are the built-in ones.
   public init(sign: Sign, limit: String?, current: String, unit: String, alert: Alert? = nil) {
     self.sign = sign
     self.limit = limit

@@ -18,6 +18,7 @@ public struct TripBar: Sendable {
   /// The map's, so that bar and route look alike.
   public var palette: Palette
 
+  /// A bar by its shares of the trip, without words; `palette` is the map's.
   public init(
     traveledShare: Double, stretches: [RouteStretch<TrafficLevel>], stops: [Double] = [], isTrailing: Bool = false,
     palette: Palette
@@ -31,6 +32,7 @@ public struct TripBar: Sendable {
 }
 
 extension ElementName {
+  /// The bar of the whole trip.
   public static let navigationTripProgressBar = ElementName(rawValue: "navigationTripProgressBar")
 }
 

@@ -14,13 +14,17 @@ public struct DrawnPart: Sendable, Hashable {
 
 /// The interface laid out: where each element lies and what it draws.
 public struct InterfaceLayout: Sendable {
+  /// An element that has a place.
   public struct Element: Sendable, Hashable {
+    /// The element's name.
     public var name: ElementName
     /// In points from the map's upper left corner.
     public var frame: Rect
+    /// What the element is to someone who does not see it.
     public var role: ElementRole
     /// What a screen reader says of it, in the interface's language.
     public var text: String?
+    /// What it lies on and under.
     public var layer: ElementLayer
     /// The element that it is a part of.
     public var whole: ElementName?
@@ -57,6 +61,7 @@ public struct InterfaceLayout: Sendable {
 
   let artworks: [Artwork]
 
+  /// Lays out what a model asks for; what has no room gives way.
   public init(_ model: InterfaceModel, typesetter: Typesetter) {
     self.init(model, typesetter: typesetter, of: InterfaceElements.all)
   }
@@ -127,6 +132,7 @@ public struct InterfaceLayout: Sendable {
     ]
   }
 
+  /// The place of an element in points; `nil` where it is not shown.
   public func frame(of name: ElementName) -> Rect? { elements.first { $0.name == name }?.frame }
 
   /// Appends the interface with `scale` pixels a point, and the user's views over all of it but a prompt; returns what

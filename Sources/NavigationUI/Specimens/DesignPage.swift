@@ -11,13 +11,17 @@ extension ElementName {
 
 /// A page that shows the design: its icons, its components or its colours, as they are really drawn.
 public struct DesignPage: Sendable {
+  /// What a page shows.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The icons, the interface's parts, the signs or the colours.
     case maneuvers, lanesAndControls, components, signs, colors
   }
 
   /// In points.
   public let width: Double
+  /// In points, as much as the content needs.
   public private(set) var height = 0.0
+  /// The colour behind the whole page.
   public let background: Color
 
   var art = Artwork(.designPage)
@@ -48,6 +52,7 @@ public struct DesignPage: Sendable {
     }
   }
 
+  /// Appends the page with `scale` pixels a point.
   public func draw(into list: inout DisplayList, scale: Double) {
     art.draw(into: &list, scale: scale)
   }

@@ -2,20 +2,32 @@ import Pixels
 
 /// The header colours a user may set; `nil` leaves one to the built-in look.
 public struct HeaderColors: Sendable, Hashable {
+  /// The card's ground by day, and in low light where it has no other.
   public var primaryBackground: Color?
+  /// The strip's ground by day, and in low light where it has no other.
   public var secondaryBackground: Color?
+  /// The card's ground in low light.
   public var primaryBackgroundNightMode: Color?
+  /// The strip's ground in low light.
   public var secondaryBackgroundNightMode: Color?
   /// 0…1, for both backgrounds.
   public var backgroundAlpha: Double
+  /// The icon of the next manoeuvre.
   public var largeManeuverIcon: Color?
+  /// The icon of the manoeuvre after it.
   public var smallManeuverIcon: Color?
+  /// The lanes to take.
   public var guidanceRecommendedLane: Color?
+  /// The words of the manoeuvre after the next.
   public var nextStepText: Color?
+  /// The number of the distance.
   public var distanceValueText: Color?
+  /// The unit of the distance.
   public var distanceUnitsText: Color?
+  /// The names in the card.
   public var instructionsText: Color?
 
+  /// The built-in look, with grounds of an opacity from 0 to 1.
   public init(backgroundAlpha: Double = 1) { self.backgroundAlpha = backgroundAlpha }
 }
 
@@ -23,6 +35,7 @@ public struct HeaderColors: Sendable, Hashable {
 public struct HeaderPalette: Sendable, Hashable {
   /// One background with the colours derived for what lies on it.
   public struct Ground: Sendable, Hashable {
+    /// The ground's colour with its opacity.
     public var background: Color
     /// Text and icons.
     public var on: Color
@@ -30,13 +43,19 @@ public struct HeaderPalette: Sendable, Hashable {
     public var soft: Color
   }
 
+  /// The card's.
   public var primary: Ground
+  /// The strip's.
   public var secondary: Ground
+  /// Lanes that are not to be taken.
   public var laneDim: Color
+  /// Lanes to take.
   public var recommendedLane: Color
   /// Drawn around recommended lanes whose colour the background would swallow.
   public var laneOutline: Color?
+  /// The icons of the next manoeuvre and of the one after it.
   public var largeIcon, smallIcon: Color
+  /// The names, the distance's number and unit, and the words of the manoeuvre after the next.
   public var instructions, distanceValue, distanceUnits, nextStep: Color
   /// Below 1 gaps between roads are cut instead of painted.
   public var alpha: Float

@@ -3,6 +3,7 @@ import Pixels
 
 /// The three looks: by day, in low light, and dark style by day.
 public enum InterfaceTheme: String, Sendable, Hashable, CaseIterable {
+  /// By day, in low light, and dark by day.
   case day, night, dark
 
   /// Low light rules; dark style counts only while lighting is normal.
@@ -10,32 +11,48 @@ public enum InterfaceTheme: String, Sendable, Hashable, CaseIterable {
     self = isLowLight ? .night : isDarkStyle ? .dark : .day
   }
 
+  /// Whether it is the light look.
   public var isDay: Bool { self == .day }
 }
 
 /// The colours of everything but the header.
 public struct InterfaceColors: Sendable, Hashable {
+  /// The ground of cards and buttons, grounds on it, and lines between parts.
   public var surface, fill, line: Color
+  /// Text, text of less weight, and icons.
   public var ink, ink2, icon: Color
+  /// What can be tapped or is current, what lies on it, and a light ground of its kind.
   public var accent, onAccent, accentFill: Color
+  /// The remaining time by the delay that traffic makes.
   public var delayLight, delayMedium, delayHeavy: Color
+  /// Text and ground of our speed at the weaker and at the stronger alert.
   public var speedingMinorText, speedingMinorFill, speedingMajorText, speedingMajorFill: Color
+  /// Ground, digits and rim of speed limit signs.
   public var signPaper, signInk, signRing: Color
+  /// The destination's marks, the ground behind its icon, and what lies on its marks.
   public var destinationSmall, destinationTint, onDestination: Color
+  /// Ground and lines of the report button's icon.
   public var reportFill, reportLine: Color
+  /// The two halves of the needle, and the marks around it.
   public var compassNorth, compassSouth, compassTick: Color
+  /// The attribution and the plate that it stands on.
   public var attributionText, attributionPlate: Color
+  /// Text of both weights on the selected route's call-out.
   public var onSelectedCallout, onSelectedCalloutSoft: Color
   /// The upper edge of cards where shadows do not show.
   public var innerEdge: Color?
   /// The rim of call-outs, which stand on dark buildings at night.
   public var calloutEdge: Color?
+  /// The shadows of raised parts.
   public var shadows: Shadows
 
   /// Two shadows a level: offset down, blur (twice the standard deviation), opacity.
   public struct Shadows: Sendable, Hashable {
+    /// One blurred shape below a part.
     public struct Shadow: Sendable, Hashable {
+      /// How far down it lies, and how wide its edge is blurred, in points.
       public var drop, blur: Double
+      /// The shadow's colour with its opacity.
       public var color: Color
     }
 
@@ -47,6 +64,7 @@ public struct InterfaceColors: Sendable, Hashable {
 }
 
 extension InterfaceColors {
+  /// The built-in colours of a look.
   public init(_ theme: InterfaceTheme) {
     switch theme {
     case .day: self = .day

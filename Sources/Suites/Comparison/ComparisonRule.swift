@@ -11,6 +11,7 @@ public struct ComparisonRule: Sendable, Hashable {
   /// pixelmatch's own threshold where none is given.
   public static let usualThreshold = 0.1
 
+  /// How differences are measured, and how large they may be at a pixel that counts as equal.
   public var metric: Metric
   /// Whether pixels that look like the smoothed edge of a shape are not counted, as pixelmatch leaves them out.
   public var leavesOutAntialiasing: Bool
@@ -24,6 +25,7 @@ public struct ComparisonRule: Sendable, Hashable {
   /// Pictures are equal when all their pixels are.
   public static let exact = ComparisonRule()
 
+  /// A rule for exact equality, unless it is told to let something pass.
   public init(
     metric: Metric = .components(tolerance: 0), leavesOutAntialiasing: Bool = false, maxPixels: Int = 0,
     reason: String? = nil, masks: [ComparisonMask] = []
@@ -79,6 +81,7 @@ public enum ComparisonMask: Sendable, Hashable, CustomStringConvertible {
     self = .rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// The element's name, or the rectangle's size and place in points.
   public var description: String {
     switch self {
     case .element(let name): name

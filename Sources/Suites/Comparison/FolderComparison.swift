@@ -42,6 +42,7 @@ public struct FolderComparison: Sendable {
     }
   }
 
+  /// Whether a folder stands at a path; false where nothing does.
   public static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue

@@ -3,8 +3,11 @@ import Pixels
 
 /// How much two pictures differ, pixel by pixel.
 public struct PictureComparison: Sendable {
+  /// The picture that is compared with, such as a golden image.
   public let expected: PixelBuffer
+  /// The new picture.
   public let actual: PixelBuffer
+  /// What counts as equal.
   public let rule: ComparisonRule
   /// Pixels that differ by more than the rule lets pass; all of them when the sizes differ.
   public let differingPixels: Int
@@ -63,6 +66,7 @@ public struct PictureComparison: Sendable {
       threshold: threshold)
   }
 
+  /// Whether the pictures have other widths or heights, so that no pixels are compared.
   public var sizesDiffer: Bool { expected.width != actual.width || expected.height != actual.height }
   /// Whether the rule lets all differences pass.
   public var isEqual: Bool { !sizesDiffer && differingPixels <= rule.maxPixels }

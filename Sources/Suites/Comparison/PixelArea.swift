@@ -1,7 +1,9 @@
 /// A rectangle of whole pixels.
 public struct PixelArea: Sendable, Hashable {
+  /// Left edge, upper edge, width and height in pixels, from the picture's upper left corner.
   public var x, y, width, height: Int
 
+  /// A rectangle by its upper left corner and its size in pixels.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y

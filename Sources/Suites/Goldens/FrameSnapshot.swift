@@ -6,6 +6,7 @@ import Wayframe
 public struct FrameSnapshot: Sendable, Hashable, Codable {
   /// A text of an element.
   public struct Text: Sendable, Hashable, Codable {
+    /// The words as they are shown, with "…" where they were cut.
     public var text: String
     /// As `#RRGGBB` or `#RRGGBBAA`.
     public var color: String
@@ -17,39 +18,52 @@ public struct FrameSnapshot: Sendable, Hashable, Codable {
 
   /// An interface element or a view of the app; points.
   public struct Element: Sendable, Hashable, Codable {
+    /// The name that the frame's layout has for it.
     public var name: String
+    /// Left edge, upper edge, width and height, to hundredths.
     public var x, y, width, height: Double
+    /// The texts that it shows, in drawing order; empty without any.
     public var texts: [Text]
   }
 
   /// A text on the map; points.
   public struct Label: Sendable, Hashable, Codable {
+    /// The words as they are shown.
     public var text: String
+    /// The id of the style layer that it belongs to.
     public var layer: String
+    /// Left edge, upper edge, width and height, to hundredths.
     public var x, y, width, height: Double
   }
 
   /// A feature of the navigation layer, such as `position`; points.
   public struct Landmark: Sendable, Hashable, Codable {
+    /// What it marks, such as `position`.
     public var kind: String
+    /// The place from the frame's upper left corner, to hundredths.
     public var x, y: Double
   }
 
   /// A layer of the map's style, with the values of its paint properties at the frame's zoom.
   public struct Layer: Sendable, Hashable, Codable {
+    /// The layer's id in its style.
     public var id: String
+    /// Each paint property's value as text, by the property's name.
     public var values: [String: String]
   }
 
   /// A font file that drew text.
   public struct Font: Sendable, Hashable, Codable {
+    /// The file's name without its folder.
     public var file: String
+    /// The digest of the file's bytes as hexadecimal digits.
     public var sha256: String
   }
 
   /// The only one there is.
   static let currentFormat = 1
 
+  /// The version of this description.
   public var format = Self.currentFormat
   /// The digest of the picture that this describes; with another picture, it says nothing.
   public var pixels: String
@@ -57,13 +71,21 @@ public struct FrameSnapshot: Sendable, Hashable, Codable {
   public var width, height: Int
   /// Pixels a point.
   public var scale: Double
+  /// Latitude, longitude, zoom, bearing, pitch (degrees) and the anchor's place by name; empty without a map.
   public var camera: [String: Double]
+  /// Interface elements and the app's own views, in drawing order.
   public var elements: [Element]
+  /// Features of the navigation layer, such as our position and the destination.
   public var landmarks: [Landmark]
+  /// The texts on the map.
   public var labels: [Label]
+  /// The style layers that drew something, from the ground up.
   public var layers: [Layer]
+  /// The map's colours by name, as `#RRGGBB` or `#RRGGBBAA`.
   public var palette: [String: String]
+  /// Switches, colours and fonts as text, by the SDK's names; those left to the built-in look are missing.
   public var settings: [String: String]
+  /// The font files that drew text.
   public var fonts: [Font]
 }
 

@@ -5,6 +5,7 @@ import Wayframe
 
 /// Makes pictures of the last comparison the goldens, without drawing anything again.
 public struct GoldenAcceptance {
+  /// The goldens, as far as pictures have been accepted.
   public private(set) var store: GoldenStore
   private let report: ReportFolder
   private var records: [FrameRecord]

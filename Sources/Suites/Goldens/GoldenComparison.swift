@@ -5,17 +5,22 @@ import Wayframe
 
 /// Holds the frames of a suite against its goldens. Frames may be checked on several threads at a time.
 public struct GoldenComparison: Sendable {
+  /// The goldens that frames are compared with.
   public let store: GoldenStore
+  /// Where the pictures of frames go that are not equal.
   public let report: ReportFolder
+  /// What counts as equal.
   public let rule: ComparisonRule
 
   /// What came of a frame.
   public struct Outcome: Sendable {
+    /// The frame's line in the results.
     public var record: FrameRecord
     /// Fonts that differ from those of the golden, by file name.
     public var changedFonts: Set<String> = []
   }
 
+  /// A comparison that lets no difference pass unless a rule says otherwise.
   public init(store: GoldenStore, report: ReportFolder, rule: ComparisonRule = .exact) {
     self.store = store
     self.report = report

@@ -4,6 +4,7 @@ import Wayframe
 
 /// Makes goldens of a suite's frames.
 public struct GoldenRecording {
+  /// The goldens with those that have been recorded.
   public private(set) var store: GoldenStore
   private let keepsHashes: Bool
   private var hashes: [String: GoldenHashes.Entry] = [:]
@@ -17,7 +18,10 @@ public struct GoldenRecording {
   }
 
   /// What recording did with a golden.
-  public enum Change: String, Sendable { case new, changed, unchanged }
+  public enum Change: String, Sendable {
+    /// Nothing had the name; the pixels or the way to keep them are others; the golden stayed as it was.
+    case new, changed, unchanged
+  }
 
   /// - Parameter keepsHashes: whether hashes are stored instead of pictures.
   public init(store: GoldenStore, keepsHashes: Bool = false) {

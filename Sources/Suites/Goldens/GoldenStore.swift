@@ -7,8 +7,12 @@ import Wayframe
 /// without a picture. A picture comes before a line of the same name.
 public struct GoldenStore: Sendable {
   /// How a frame is kept.
-  public enum Kind: Sendable, Hashable { case picture, hash }
+  public enum Kind: Sendable, Hashable {
+    /// As a PNG file, or as the digest of its pixels alone.
+    case picture, hash
+  }
 
+  /// The path of the folder, which need not exist before the first golden is stored.
   public let folder: String
   private var hashes = GoldenHashes()
   private let hadHashes: Bool
@@ -23,6 +27,7 @@ public struct GoldenStore: Sendable {
     if let bytes { hashes = try GoldenHashes(bytes, path: path) }
   }
 
+  /// Where a golden's PNG file lies, or would lie.
   public func picturePath(_ name: String) -> String { "\(folder)/\(name).png" }
 
   func snapshotPath(_ name: String) -> String { "\(folder)/\(name).json" }

@@ -3,8 +3,10 @@ import Foundation
 /// What a comparison leaves: `results.ndjson` with a line a frame, `index.html`, and of each frame that is not equal the
 /// new picture with its snapshot in `actual/` and the golden in `expected/`.
 public struct ReportFolder: Sendable {
+  /// The name of the file with a line of JSON a frame.
   public static let resultsName = "results.ndjson"
 
+  /// The path of the folder, which need not exist before the first file is written.
   public let path: String
 
   /// A file of a frame.
@@ -12,9 +14,12 @@ public struct ReportFolder: Sendable {
     case actual, actualSnapshot, expected
   }
 
+  /// The folder at a path; reads and writes nothing yet.
   public init(path: String) { self.path = path }
 
+  /// Where the results lie.
   public var resultsPath: String { "\(path)/\(Self.resultsName)" }
+  /// Where the page for a browser lies.
   public var pagePath: String { "\(path)/index.html" }
 
   func path(of file: File, _ name: String) -> String {
@@ -58,6 +63,7 @@ public struct ReportFolder: Sendable {
     return try ResultsFile.records(bytes, path: resultsPath)
   }
 
+  /// Replaces the results; fails where the file cannot be written.
   public func save(_ records: [FrameRecord]) throws(FileFault) {
     try WholeFile.write(ResultsFile.bytes(records), to: resultsPath)
   }

@@ -12,6 +12,7 @@ public struct MatrixPage {
   public struct File: Sendable, Hashable {
     /// Relative to the overview's folder.
     public let path: String
+    /// The file's whole content.
     public let html: String
   }
 

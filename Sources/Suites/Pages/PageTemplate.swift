@@ -9,7 +9,9 @@ public struct PageTemplate: Sendable {
 
   /// The page of a report, of a matrix or of the preview.
   public static let report = PageTemplate(name: "report")
+  /// The overview of a suite's frames.
   public static let matrix = PageTemplate(name: "matrix")
+  /// The page that shows a scene while it is edited.
   public static let preview = PageTemplate(name: "preview")
 
   /// The page as HTML.
@@ -59,6 +61,7 @@ public struct PageTemplate: Sendable {
 public struct EmbeddedPicture: Sendable, Hashable {
   /// Letters, digits and underscores.
   public let id: String
+  /// The PNG file's bytes in base 64, without line breaks.
   public let base64: String
 
   init(id: String, png: [UInt8]) {

@@ -40,6 +40,7 @@ public struct ReportPage {
   public var seconds = 0.0
   /// What came of each frame, in the suite's order; those that were compared with nothing are left out.
   public var records: [FrameRecord]
+  /// Where the golden images and the drawn frames come from.
   public var pictures: ReportPictures
   /// The command that takes a frame over, or removes an orphaned golden image, as text for a shell; the page only shows it.
   public var command: (FrameRecord) -> String?

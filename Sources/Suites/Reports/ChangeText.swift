@@ -81,12 +81,15 @@ extension String {
 
 /// How many frames there are of each state.
 public struct StateCounts: Sendable, Hashable {
+  /// The number of frames by state; states without frames are missing.
   public let counts: [FrameState: Int]
 
+  /// Counts the states of records.
   public init(_ records: [FrameRecord]) {
     counts = Dictionary(grouping: records, by: \.state).mapValues(\.count)
   }
 
+  /// The number of frames of a state, 0 or more.
   public subscript(state: FrameState) -> Int { counts[state] ?? 0 }
 
   /// Such as "54 frames: 1 differs, 53 equal"; the order is that of `FrameState`.

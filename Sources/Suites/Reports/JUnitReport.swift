@@ -3,11 +3,13 @@ public struct JUnitReport: Sendable {
   private let title: String
   private let records: [FrameRecord]
 
+  /// A report with a title, which is the test suite's name; the records keep their order.
   public init(title: String, records: [FrameRecord]) {
     self.title = title
     self.records = records
   }
 
+  /// The XML file's content.
   public var text: String {
     let errors = records.count { $0.state == .failed }
     let failures = records.count { $0.isFailure } - errors

@@ -18,6 +18,7 @@ public struct MarkdownReport: Sendable {
     self.command = command
   }
 
+  /// The Markdown, shorter than 1 MiB; frames that have no room are counted at its end.
   public var text: String {
     var page = LimitedText(limit: Self.byteLimit)
     page.add("## \(title.markdown)\n\n\(StateCounts(records).text)\n")

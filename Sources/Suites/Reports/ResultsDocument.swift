@@ -4,6 +4,7 @@ import Foundation
 public struct ResultsDocument: Sendable {
   private let records: [FrameRecord]
 
+  /// A document of records, which keep their order.
   public init(_ records: [FrameRecord]) { self.records = records }
 
   private struct Content: Encodable {
@@ -11,6 +12,7 @@ public struct ResultsDocument: Sendable {
     var frames: [FrameRecord]
   }
 
+  /// The document with sorted keys and a line end; fails for numbers that JSON cannot hold.
   public func json() throws(FileFault) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -10,6 +10,7 @@ public enum FrameState: String, Sendable, Hashable, Codable, CaseIterable {
   case missing
   /// There is a golden image of that name, but no frame.
   case orphaned
+  /// The rule lets every difference from the golden image pass.
   case equal
   /// It was drawn and compared with nothing.
   case drawn
@@ -19,10 +20,15 @@ public enum FrameState: String, Sendable, Hashable, Codable, CaseIterable {
 public struct FrameRecord: Sendable, Hashable, Codable {
   /// The frame's name in its suite.
   public var name: String
+  /// The scene file's name without folder and extension.
   public var scene: String
+  /// The device's name, or its size in points; empty for a frame known by its name only.
   public var device: String
+  /// A locale identifier such as `en_US`; empty for a frame known by its name only.
   public var locale: String
+  /// `day` or `night`; empty for a frame known by its name only.
   public var light: String
+  /// How the frame stands to its golden image.
   public var state: FrameState
   /// Width and height in pixels; empty for a frame that could not be drawn.
   public var size: [Int] = []
@@ -44,6 +50,7 @@ public struct FrameRecord: Sendable, Hashable, Codable {
   public var changes: [FrameChange] = []
   /// How long reading, drawing and comparing took.
   public var seconds = 0.0
+  /// What drawing the frame warned of, a sentence each.
   public var warnings: [String] = []
   /// Why the frame could not be drawn.
   public var error: String?
@@ -61,16 +68,21 @@ extension FrameRecord {
 
 /// One cause of a difference, read from the layouts of golden image and frame.
 public struct FrameChange: Sendable, Hashable, Codable {
+  /// What sort of difference it is.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Of interface elements and labels, the map's layers, the frame's size, or without a known cause.
     case color, text, moved, resized, new, gone, map, size, other
   }
 
+  /// The sort of difference.
   public var kind: Kind
   /// An element's name, a label's text or a style layer's id.
   public var subject: String
   /// What of it changed, such as `background` or `fill-color`.
   public var property: String
+  /// The golden's value as text; empty without one.
   public var from: String
+  /// The new value as text; empty without one.
   public var to: String
   /// The setting that decides it, in the SDK's spelling.
   public var setting: String?

@@ -3,8 +3,10 @@ import Wayframe
 
 /// A file or folder that cannot be used or written, in one sentence that names it.
 public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The sentence.
   public let description: String
 
+  /// A fault told by one sentence.
   public init(_ description: String) { self.description = description }
 }
 

@@ -2,9 +2,12 @@ import Foundation
 
 /// A file that could not be written.
 public struct WritingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file's path.
   public let path: String
+  /// Why the system refused it.
   public let reason: String
 
+  /// Path and reason in one sentence.
   public var description: String { "\(path): cannot be written: \(reason)" }
 }
 

@@ -9,6 +9,7 @@ public struct SuiteRunner: Sendable {
   /// How many frames are drawn at a time; one frame alone is drawn by as many threads.
   public let threads: Int
   private let simd: SIMDLevel
+  /// Where map files, styles, routes and fonts are kept between frames.
   public let resources: FrameResources
 
   /// The pixels of all frames that are drawn or wait at a time: a gigabyte, or one frame that is larger.

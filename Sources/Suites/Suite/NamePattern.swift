@@ -2,6 +2,7 @@
 ///
 /// A pattern that fits the first parts of a name fits everything below them: `turn/*/it_IT` fits `turn/phone/it_IT/day`.
 public struct NamePattern: Sendable, Hashable {
+  /// The pattern as it was written.
   public let text: String
   private let parts: [[Element]]
 
@@ -12,6 +13,7 @@ public struct NamePattern: Sendable, Hashable {
     case oneOf(Set<Character>, isExcluded: Bool)
   }
 
+  /// Reads a pattern; every text is one.
   public init(_ text: String) {
     self.text = text
     parts = text.split(separator: "/").map { Self.elements(of: $0) }

@@ -20,6 +20,7 @@ public enum SuiteError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A key with a value that it cannot have.
   case unusableValue(file: String, key: String, reason: String)
 
+  /// The message, with the file, the place and the limit.
   public var description: String {
     switch self {
     case .scene(let error): error.description

@@ -23,5 +23,6 @@ public struct SuiteFrame: Sendable, Hashable {
       && a.navigationScene == b.navigationScene
   }
 
+  /// Hashes the name alone, which is unique in a suite.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

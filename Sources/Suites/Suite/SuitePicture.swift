@@ -20,7 +20,9 @@ public struct SuitePicture: Sendable, Hashable {
   public var crop: String?
   /// Points around the element that the picture is cut to.
   public var cropMargin = 16.0
+  /// Whether names or numbers point out the elements.
   public var style = Style.named
+  /// The heading over the picture; `nil` for none.
   public var title: String?
   /// What the picture shows, in words; `nil` for a text made from the frame.
   public var alt: String?

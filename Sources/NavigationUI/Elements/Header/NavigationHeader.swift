@@ -7,10 +7,12 @@ import Pixels
 public struct Header: Sendable {
   /// A manoeuvre with what shapes its icon.
   public struct Turn: Sendable, Hashable {
+    /// What to do, such as to turn left.
     public var maneuver: Maneuver
     /// Exit heading − approach heading in degrees clockwise, for roundabouts.
     public var angleDegrees: Double?
 
+    /// A manoeuvre; without an angle, a roundabout's icon shows no way out of its own.
     public init(_ maneuver: Maneuver, angleDegrees: Double? = nil) {
       self.maneuver = maneuver
       self.angleDegrees = angleDegrees
@@ -21,13 +23,18 @@ public struct Header: Sendable {
     }
   }
 
+  /// A line of names with the words that join them.
   public typealias Row = InstructionText.Row
+  /// An exit's number with its word.
   public typealias Exit = InstructionText.Exit
 
   /// The darker strip below.
   public enum Strip: Sendable, Hashable {
+    /// There is no strip.
     case none
+    /// The manoeuvre after the next, with the word before it and the name of its road.
     case then(word: String, Turn, name: String)
+    /// The lanes of the road, from left to right.
     case lanes([Lane])
     /// A view of the user's that asks for this height in points; without so much room it is hidden.
     case accessory(height: Double)
@@ -35,30 +42,41 @@ public struct Header: Sendable {
 
   /// Sizes in place of the built-in ones.
   public struct Fonts: Sendable, Hashable {
+    /// One for each kind of text; `nil` for the built-in size.
     public var firstRow, secondRow, conjunctions, distanceValue, distanceUnits, nextStep: FontSpec?
 
+    /// The built-in sizes.
     public init() {}
   }
 
+  /// What stands in the icon's place.
   public enum Icon: Sendable, Hashable {
+    /// The next manoeuvre.
     case turn(Turn)
     /// A route is being looked for.
     case rerouting
   }
 
+  /// What stands in the icon's place.
   public var icon: Icon
+  /// How far it is to the manoeuvre; `nil` leaves it out.
   public var distance: Measure?
   /// One or two; an empty list shows the icon column alone.
   public var rows: [Row]
+  /// The exit to take; `nil` for none.
   public var exit: Exit?
+  /// What is shown below the card.
   public var strip: Strip
   /// Drawn where the strip is `accessory`.
   public var accessoryView: ContentView?
+  /// The colours of card and strip.
   public var palette: HeaderPalette
+  /// Sizes in place of the built-in ones.
   public var fonts: Fonts
   /// What to do, as a sentence; `nil` where the rows say it.
   public var sentence: String?
 
+  /// A header with built-in sizes and without a strip.
   public init(icon: Icon, distance: Measure?, rows: [Row], palette: HeaderPalette) {
     self.icon = icon
     self.distance = distance
@@ -70,6 +88,7 @@ public struct Header: Sendable {
 }
 
 extension ElementName {
+  /// The card with the next manoeuvre.
   public static let navigationHeader = ElementName(rawValue: "navigationHeader")
 }
 

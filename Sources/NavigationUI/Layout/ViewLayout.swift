@@ -10,10 +10,13 @@ extension ElementName {
 
 /// The user's own views, laid out over the interface.
 public struct ViewLayout: Sendable {
+  /// A view that has its place.
   public struct Placed: Sendable {
+    /// The view's name.
     public var name: String
     /// In points from the map's upper left corner.
     public var frame: Rect
+    /// Every text that was set; none for a view that is wholly transparent.
     public var texts: [PlacedText]
     /// The content's whole text.
     public var text: String?
@@ -25,13 +28,16 @@ public struct ViewLayout: Sendable {
   public struct Room: Sendable {
     /// What they can be placed by, in points; places in right-to-left languages count from the width's other end.
     public var guides: [String: Rect]
+    /// The map's width in points, from which places in right-to-left languages are mirrored.
     public var width: Double
+    /// Whether reading begins on the right.
     public var isRightToLeft: Bool
     /// BCP 47.
     public var language: String
     /// Of texts without a colour and a ground of their own.
     public var labelColor: Color
 
+    /// A room with guides in points and a BCP 47 tag.
     public init(guides: [String: Rect], width: Double, isRightToLeft: Bool, language: String, labelColor: Color) {
       self.guides = guides
       self.width = width

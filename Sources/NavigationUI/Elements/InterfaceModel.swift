@@ -6,12 +6,15 @@ import Pixels
 ///
 /// A part that is `nil` is not shown. Lengths are points.
 public struct InterfaceModel: Sendable {
+  /// The map's size in points.
   public var width, height: Double
+  /// What the device's edges take, in points; cards keep out of it.
   public var safeArea: EdgeInsets
   /// Moves the controls and the free rectangle, not header and footer.
   public var padding: EdgeInsets
   /// What the buttons at the trailing end of the lower edge stand above, with its trailing edge; `nil` for the usual place.
   public var bottomTrailingButtonsGuide: Rect?
+  /// Whether reading begins on the right, so that the elements change sides.
   public var isRightToLeft: Bool
   /// Where generations of the SDK differ.
   public var rules = LayoutRules()
@@ -19,15 +22,24 @@ public struct InterfaceModel: Sendable {
   public var language: String
   /// The platform's factor for the chosen text size: 1 is large (the default), 0.82 extra small, 3.12 the largest.
   public var textScale: Double
+  /// The look of everything but the header.
   public var theme: InterfaceTheme
 
+  /// The next manoeuvre, at the upper edge.
   public var header: Header?
+  /// Time, distance and arrival, at the lower edge.
   public var footer: Footer?
+  /// The needle that points north.
   public var compass: Compass?
+  /// The button that shows our position again.
   public var myLocation: MyLocation?
+  /// The button that follows our position again.
   public var recenter: Recenter?
+  /// The button that reports an incident.
   public var report: Report?
+  /// The speed limit, and our speed beyond it.
   public var speed: Speed?
+  /// The bar of the whole trip.
   public var tripBar: TripBar?
   /// Forms of the attribution, the longest first; none without a map.
   public var attribution: [String]
@@ -40,6 +52,7 @@ public struct InterfaceModel: Sendable {
   /// Whether our position is kept at its place on the screen, with the heading up.
   public var isFollowing: Bool
 
+  /// An English map by day that follows our position, without elements but the attribution.
   public init(width: Double, height: Double, attribution: [String] = Self.mapAttribution) {
     self.width = width
     self.height = height
@@ -53,6 +66,7 @@ public struct InterfaceModel: Sendable {
     isFollowing = true
   }
 
+  /// The attribution of OpenStreetMap's data, the longest form first.
   public static let mapAttribution = ["© OpenStreetMap contributors", "© OpenStreetMap", "© OSM"]
 }
 
@@ -66,56 +80,13 @@ public struct LayoutRules: Sendable, Hashable {
   public var padsReportButton = true
   /// The least height in points of a map that has a trip progress bar, and of the bar.
   public var leastTripBarMapHeight = 552.0
+  /// The least height in points of the bar itself.
   public var leastTripBarHeight = 200.0
   /// Lower maps, in points, have no trip progress bar, which keeps its distance from their upper and lower edges.
   public var lowestMapWithTripBar: Double {
     max(leastTripBarMapHeight, TripProgressBar.Size.above + leastTripBarHeight + TripProgressBar.Size.below)
   }
 
+  /// The rules of the newest version.
   public init() {}
-}
-
-/// A number with its unit, in reading order.
-public struct Measure: Sendable, Hashable {
-  public struct Part: Sendable, Hashable {
-    public var text: String
-    public var isValue: Bool
-
-    public init(_ text: String, isValue: Bool) {
-      self.text = text
-      self.isValue = isValue
-    }
-  }
-
-  public var parts: [Part]
-  /// Whether number and unit stand without a space, as in Chinese.
-  public var isJoined = false
-
-  public init(parts: [Part], isJoined: Bool = false) {
-    self.parts = parts
-    self.isJoined = isJoined
-  }
-
-  /// "500 ft", or "5 h 20 min" from several pairs.
-  public init(_ pairs: (value: String, unit: String)...) {
-    parts = pairs.flatMap { pair in
-      [Part(pair.value, isValue: true)] + (pair.unit.isEmpty ? [] : [Part(pair.unit, isValue: false)])
-    }
-  }
-
-  public var text: String { parts.map(\.text).joined(separator: " ") }
-}
-
-/// A size in points with a weight, in place of a built-in one.
-public struct FontSpec: Sendable, Hashable {
-  /// Points.
-  public var size: Double
-  /// Whether letters are bold.
-  public var isBold: Bool
-
-  /// A size in points; regular unless bold is asked for.
-  public init(size: Double, isBold: Bool = false) {
-    self.size = size
-    self.isBold = isBold
-  }
 }
