@@ -29,7 +29,9 @@ import Text
     #expect(layout.frame(of: .statusBar) == Rect(x: 0, y: 0, width: 393, height: 59))
     #expect(layout.frame(of: .homeBar) == Rect(x: 129.5, y: 839, width: 134, height: 5))
     let clock = try #require(layout.texts.first { $0.element == .statusBar })
-    #expect(clock.size == 17 && clock.isBold && clock.text == "5:42")
+    #expect(clock.size == 17)
+    #expect(clock.isBold)
+    #expect(clock.text == "5:42")
     // The 5's ink begins within a point of 38 and stands on 59 / 2 + 5.5.
     #expect(abs(clock.bounds.minX - 38) < 1.5)
     #expect(abs(clock.bounds.maxY - 35) < 0.5)
@@ -56,7 +58,8 @@ import Text
   @Test func withoutInsetsThereIsNoBar() {
     for insets in [EdgeInsets.zero, EdgeInsets(top: 19, bottom: 19)] {
       let names = layout(model(320, 426, insets)).elements.map(\.name)
-      #expect(!names.contains(.statusBar) && !names.contains(.homeBar))
+      #expect(!names.contains(.statusBar))
+      #expect(!names.contains(.homeBar))
     }
     let lying = layout(model(852, 393, EdgeInsets(left: 59, bottom: 21, right: 59)))
     #expect(lying.frame(of: .statusBar) == nil)
@@ -100,11 +103,13 @@ import Text
     #expect(left.frame(of: .systemDock) == Rect(x: 0, y: 0, width: 44, height: 240))
     #expect(left.frame(of: .systemManeuverPanel) == Rect(x: 52, y: 8, width: 132, height: 116))
     #expect(left.frame(of: .systemEstimates) == Rect(x: 52, y: 180, width: 132, height: 52))
-    #expect(left.safeArea.minX == 184 && left.safeArea.maxX == 400)
+    #expect(left.safeArea.minX == 184)
+    #expect(left.safeArea.maxX == 400)
     let right = layout(car(400, 240, isAtRight: true))
     #expect(right.frame(of: .systemDock) == Rect(x: 356, y: 0, width: 44, height: 240))
     #expect(right.frame(of: .systemManeuverPanel) == Rect(x: 216, y: 8, width: 132, height: 116))
-    #expect(right.safeArea.minX == 0 && right.safeArea.maxX == 216)
+    #expect(right.safeArea.minX == 0)
+    #expect(right.safeArea.maxX == 216)
   }
 
   /// The driver does not change seats with the language.

@@ -35,11 +35,15 @@ import Testing
       ]))
     let header = try #require(layout.elements.first { $0.name == "navigationHeader" })
     let text = try #require(header.texts?.first { $0.text == "450" })
-    #expect(text.color == "#FFFFFF" && text.ground == "#0B8043" && text.contrast == 5.02)
+    #expect(text.color == "#FFFFFF")
+    #expect(text.ground == "#0B8043")
+    #expect(text.contrast == 5.02)
     #expect(text.font == FrameLayout.Font(families: ["Noto Sans"], size: 30, isBold: false))
     #expect(!text.isTruncated)
-    #expect(text.x >= header.x && text.x + text.width <= header.x + header.width)
-    #expect(text.y >= header.y && text.y + text.height <= header.y + header.height)
+    #expect(text.x >= header.x)
+    #expect(text.x + text.width <= header.x + header.width)
+    #expect(text.y >= header.y)
+    #expect(text.y + text.height <= header.y + header.height)
     // Digits of Noto Sans are 0.714 em high, and reach a little over and under.
     #expect(abs(text.height - 30 * 0.714) < 1.5)
   }
@@ -50,8 +54,11 @@ import Testing
     #expect(!layout.labels.isEmpty)
     for label in layout.labels {
       #expect(label.layer.hasPrefix("label") || label.layer == "shield")
-      #expect(!label.text.isEmpty && label.width > 0 && label.height > 0)
-      #expect(label.x < scene.device.width && label.y < scene.device.height)
+      #expect(!label.text.isEmpty)
+      #expect(label.width > 0)
+      #expect(label.height > 0)
+      #expect(label.x < scene.device.width)
+      #expect(label.y < scene.device.height)
     }
     #expect(
       try JSONDecoder().decode(FrameLayout.self, from: Data(layout.json().utf8)).labels.count == layout.labels.count)

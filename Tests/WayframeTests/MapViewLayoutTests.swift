@@ -6,7 +6,8 @@ import Wayframe
 /// The app's own views on a map view: guides, anchors, the accessory view.
 @Suite struct MapViewLayoutTests {
   private func box(_ name: String, _ mapView: MapView) throws -> FrameLayout.Element {
-    try #require(try MapViewTests.element(name, mapView), "\(name)")
+    let element = try #require(try MapViewTests.element(name, mapView), "\(name)")
+    return box(name, x: element.x, y: element.y, element.width, element.height)
   }
 
   private func box(_ name: String, x: Double, y: Double, _ width: Double, _ height: Double) -> FrameLayout.Element {

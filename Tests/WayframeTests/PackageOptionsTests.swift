@@ -30,12 +30,17 @@ import Testing
          "headerDistanceValueTextColor": "rgb(0, 255, 0)"},
        "iOSStylingOptions": {"navigationHeaderDistanceValueTextColor": "#FF0000"}}
       """##)
-    #expect(!scene.settings.isNavigationHeaderEnabled && scene.settings.isNavigationFooterEnabled)
-    #expect(scene.settings.shouldDisplaySpeedometer && scene.settings.isNavigationTripProgressBarEnabled)
-    #expect(!scene.shouldDisplaySpeedLimit && !scene.shouldDisplayPrompts && !scene.isTrafficEnabled)
+    #expect(!scene.settings.isNavigationHeaderEnabled)
+    #expect(scene.settings.isNavigationFooterEnabled)
+    #expect(scene.settings.shouldDisplaySpeedometer)
+    #expect(scene.settings.isNavigationTripProgressBarEnabled)
+    #expect(!scene.shouldDisplaySpeedLimit)
+    #expect(!scene.shouldDisplayPrompts)
+    #expect(!scene.isTrafficEnabled)
     #expect(!scene.settings.compassButton)
     #expect(scene.lightingMode == .lowLight)
-    #expect(scene.padding.bottom == 96 && scene.padding.top == 0)
+    #expect(scene.padding.bottom == 96)
+    #expect(scene.padding.top == 0)
     #expect(scene.settings.navigationHeaderPrimaryBackgroundColor?.hex == "#1A237E")
     // What is meant for iOS rules.
     #expect(scene.settings.navigationHeaderDistanceValueTextColor?.hex == "#FF0000")
@@ -51,8 +56,12 @@ import Testing
        "stylingOptions": {"secondaryNightModeThemeColor": 4282532418, "headerSmallManeuverIconColor": -23296,
          "headerInstructionsFirstRowTextSize": 24.0}}
       """#)
-    #expect(!scene.settings.compassButton && !scene.isNavigationEnabled && scene.settings.myLocationButton)
-    #expect(scene.lightingMode == .normal && scene.userInterfaceStyle == .dark && scene.padding.top == 40)
+    #expect(!scene.settings.compassButton)
+    #expect(!scene.isNavigationEnabled)
+    #expect(scene.settings.myLocationButton)
+    #expect(scene.lightingMode == .normal)
+    #expect(scene.userInterfaceStyle == .dark)
+    #expect(scene.padding.top == 40)
     // 0xFF424242, and 0xFFFFA500 as a signed number.
     #expect(scene.settings.navigationHeaderSecondaryBackgroundColorNightMode?.hex == "#424242")
     #expect(scene.settings.navigationHeaderSmallManeuverIconColor?.hex == "#FFA500")

@@ -184,7 +184,9 @@ import Wayframe
       "locale=\(locale)",
       ##"views=[{"name": "mine", "backgroundColor": "#FF0000", "constraints": ["top == navigationHeaderLayoutGuide.bottom + 8", "leading == navigationHeaderLayoutGuide.leading", "width == 60", "height == 20"]}]"##
     )
-    #expect(layout.elements.last == .init(name: "mine", x: x, y: 235, width: 60, height: 20))
+    let mine = try #require(layout.elements.last)
+    #expect(mine.name == "mine")
+    #expect([mine.x, mine.y, mine.width, mine.height] == [x, 235, 60, 20])
   }
 
   @Test(arguments: [

@@ -60,7 +60,8 @@ import Testing
     let files = try #require(FileManager.default.enumerator(atPath: sources)).compactMap { $0 as? String }
     for file in files where file.hasSuffix(".swift") && !file.hasSuffix("Settings/Setting+List.swift") {
       let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
-      let isElement = file.hasSuffix("Elements/CompassButton.swift") || file.hasSuffix("Elements/MyLocationButton.swift")
+      let isElement =
+        file.hasSuffix("Elements/CompassButton.swift") || file.hasSuffix("Elements/MyLocationButton.swift")
       for name in names where !isElement { #expect(!text.contains(name), "\(file): \(name)") }
     }
   }

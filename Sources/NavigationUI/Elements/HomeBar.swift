@@ -28,7 +28,7 @@ struct HomeBar: InterfaceElement {
 
   init?(_ model: InterfaceModel, _ look: InterfaceLook) {
     guard model.status != nil, model.safeArea.bottom >= Size.leastInset else { return nil }
-    ink = StatusBar.ink(model.theme)
+    ink = model.theme.systemInk
   }
 
   var text: String? { nil }

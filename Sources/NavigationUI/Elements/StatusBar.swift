@@ -48,9 +48,6 @@ struct StatusBar: InterfaceElement {
     static let symbolRise = 0.36
   }
 
-  /// The light decides, whatever the app's style; the map is what lies behind.
-  static func ink(_ theme: InterfaceTheme) -> Color { Color(theme == .night ? 0xF1F7F4 : 0x191E22) }
-
   private let clock: String
   private let height: Double
   private let ink: Color
@@ -60,7 +57,7 @@ struct StatusBar: InterfaceElement {
     guard let status = model.status, model.safeArea.top >= Size.lowBar else { return nil }
     clock = status.clock
     height = model.safeArea.top
-    ink = Self.ink(model.theme)
+    ink = model.theme.systemInk
     self.look = look
   }
 

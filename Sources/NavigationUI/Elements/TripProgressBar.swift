@@ -159,6 +159,7 @@ struct TripProgressBar: InterfaceElement {
 
   private func drawPosition(_ center: Point, into art: inout Artwork) {
     drawDisc(center, into: &art)
-    art.icon(ControlIcon.dart, center: center - Point(0, Size.dartRise), size: Size.dart, [.main: bar.palette[.puckSmall]])
+    art.icon(
+      ControlIcon.dart, center: center - Point(0, Size.dartRise), size: Size.dart, [.main: bar.palette[.puckSmall]])
   }
 }

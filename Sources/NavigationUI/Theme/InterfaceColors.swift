@@ -13,6 +13,9 @@ public enum InterfaceTheme: String, Sendable, Hashable, CaseIterable {
 
   /// Whether it is the light look.
   public var isDay: Bool { self == .day }
+
+  /// Clock and signs of the status bar and the home bar: the light decides, not the style.
+  var systemInk: Color { Color(self == .night ? 0xF1F7F4 : 0x191E22) }
 }
 
 /// The colours of everything but the header.

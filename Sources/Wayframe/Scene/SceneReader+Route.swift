@@ -6,7 +6,7 @@ extension MapOptions: SceneReadable {
     .key("sources", \.sources, .files(atMost: 1_000), "map files; for a layer that several have, the first wins"),
     .optional(
       "style", \.style, .file, otherwise: "the built-in look",
-      "a MapLibre style file, which may colour the route too; see <doc:MapStyles>"),
+      "a MapLibre style file, which may colour the route too"),
   ]
 }
 
