@@ -35,7 +35,7 @@ public enum GoldenError: Error, Sendable, CustomStringConvertible {
 ///
 /// Goldens are recorded only when asked for: run the tests with `WAYFRAME_RECORD_GOLDENS=1`, then look at what changed.
 public struct GoldenImages: Sendable {
-  /// Set to 1, it makes `verify` record instead of compare.
+  /// Set to 1 or all, it makes `verify` record instead of compare; scenes know `missing` and `changed`, too.
   public static let recordVariable = "WAYFRAME_RECORD_GOLDENS"
 
   /// The folder that the golden images are in.
@@ -50,7 +50,7 @@ public struct GoldenImages: Sendable {
   /// A folder of golden images; by default it records where the environment says so.
   public init(
     directory: String, failures: String, tolerance: Int = 0,
-    isRecording: Bool = ProcessInfo.processInfo.environment[Self.recordVariable] == "1"
+    isRecording: Bool = (try? RecordingMode()) == .all
   ) {
     self.directory = directory
     self.failures = failures
