@@ -108,7 +108,7 @@ import WayframeTesting
 
   @Test func mismatchesAreReportedAtTheCallersLine() throws {
     let line = #line + 2
-    withKnownIssue {
+    try withKnownIssue {
       try goldens(.never).verify(scene: scene, named: "turn", variants: [.base, Self.night])
     } matching: { issue in
       issue.sourceLocation?.line == line
