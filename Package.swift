@@ -91,7 +91,7 @@ let package = Package(
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(
-      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Images"],
+      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Canvas", "Images"],
       // The pages; comparisons and thumbnails look at every pixel.
       resources: [.copy("Pages/Templates")], swiftSettings: hot),
     .target(name: "Preview", dependencies: ["Wayframe", "Suites", "JSON", "CMicrohttpd"]),
@@ -123,12 +123,13 @@ let package = Package(
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
-    tests("Suites", "Suites", "Wayframe", "Geometry", "Images", "JSON", "Pixels"),
+    tests("Suites", "Suites", "Wayframe", "Canvas", "Geometry", "Images", "JSON", "Pixels"),
     tests("WayframeTesting", "WayframeTesting", "Suites", "Wayframe", "Images", "Pixels"),
     tests("Preview", "Preview", "Wayframe", "JSON"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests(
-      "Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Images", "JSON", "MapData",
+      "Wayframe", "Wayframe", "WayframeTesting", "Suites", "Geometry", "Guidance", "Icons", "Images", "JSON", "MapData",
+      "NavigationUI",
       "Pixels"),
   ] + kernelVariants,
   swiftLanguageModes: [.v6]

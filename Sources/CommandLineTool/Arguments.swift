@@ -42,6 +42,11 @@ extension OptionSpecification {
     about:
       "a screen: \(DevicePreset.allCases.map(\.rawValue).joined(separator: ", ")), or a size such as 320x568; scale and "
       + "text size stay the scene's")
+  static let settings = value(
+    "--settings", as: "FILE.json", .file,
+    about:
+      "styling options and view flags as the SDK's React Native and Flutter packages call them; --set rules over them"
+  )
   static let fonts = value(
     "--fonts", as: "DIR", .folder, about: "a folder with fonts, instead of the system's Noto; may be given often")
   static let threads = value(

@@ -7,9 +7,10 @@ enum PreviewVerb: Verb {
   static let summary = "show a scene in the browser and change it there"
   static let usage = "SCENE|SUITE [--port N] [--fonts DIR]"
   static let about = """
-    Serves a local page that shows the frame of a scene, or those of a suite, and draws every change at once: device, language, light, position,
-    camera and all settings, with elements, layout guides and the findings of check over the frame. When the scene's
-    files change, the page follows. Nothing is written: the page copies scene JSON and Swift lines, and saves the picture.
+    Serves a local page that shows the frame of a scene, or those of a suite, and draws every change at once: device,
+    language, light, position, camera and all settings, with elements, layout guides and the findings of check over the
+    frame. When the scene's files change, the page follows. Nothing is written: the page copies scene JSON and Swift
+    lines, and saves the picture.
 
     The page is for this machine alone: 127.0.0.1, with a token in the address. Open the address that is printed; end with
     Control-C.

@@ -6,8 +6,8 @@ import Wayframe
 var verbs: [any Verb.Type] {
   [
     RenderVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self, CheckVerb.self, InspectVerb.self,
-    ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, GoldenVerb.self, PreviewVerb.self, SchemaVerb.self,
-    CompletionsVerb.self, ManVerb.self,
+    DevicesVerb.self, ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, GoldenVerb.self, PreviewVerb.self,
+    SchemaVerb.self, CompletionsVerb.self, ManVerb.self,
   ]
 }
 

@@ -20,6 +20,7 @@ enum RenderVerb: Verb {
         + "output. SCENE \"-\" is read from standard input, paths in it are relative to the working directory"),
     .set,
     .device,
+    .settings,
     .value(
       "--only", as: "PATTERN",
       about:
@@ -53,7 +54,7 @@ enum RenderVerb: Verb {
     if output == "-" { try refuseTerminal() }
     let (file, format) = try output == "-" ? ("-", .png) : pictureOutput(arguments)
     let renderer = try frameRenderer(arguments)
-    let scene = try readScene(path, overrides: DeviceOption.overrides(arguments))
+    let scene = try readScene(path, overrides: SceneChanges.overrides(arguments))
     let inputs = (path == "-" ? [] : [path]) + scene.inputFiles
     let pictureFile = try output == "-" ? nil : OutputFile(file, keeping: inputs)
     let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [file]) }
@@ -81,7 +82,7 @@ enum RenderVerb: Verb {
     guard output != nil || isList else { throw UsageError("say which folder to draw to: -o DIR") }
     guard output != "-" else { throw UsageError("-o -: a suite has many pictures; name a folder") }
     let resources = try FrameResources(fontDirectories: settings.fonts)
-    let suite = try Suite(path: path, overrides: DeviceOption.overrides(arguments), resources: resources)
+    let suite = try Suite(path: path, overrides: SceneChanges.overrides(arguments), resources: resources)
     let frames = try suite.frames(only: arguments.all("--only"))
     guard let output, !isList else {
       try StandardStreams.output(frames.map { $0.name + "\n" }.joined())

@@ -1,3 +1,4 @@
+import Suites
 import Wayframe
 
 enum SchemaVerb: Verb {
@@ -9,13 +10,16 @@ enum SchemaVerb: Verb {
     complete and check files by it. A scene names it under the key "$schema", which is ignored otherwise.
 
       scene          what render, layout, check and directions read
+      suite          many scenes with variants, which render and golden read
     """
   static let operand = OperandKind.words(schemas.map(\.kind))
   static let options: [OptionSpecification] = []
-  static let examples = ["scene > scene.schema.json"]
+  static let examples = ["scene > scene.schema.json", "suite > suite.schema.json"]
 
   /// Every kind of file that has a schema.
-  private static let schemas: [(kind: String, text: @Sendable () -> String)] = [("scene", { NavigationScene.schema })]
+  private static let schemas: [(kind: String, text: @Sendable () -> String)] = [
+    ("scene", { NavigationScene.schema }), ("suite", { Suite.schema }),
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let kinds = schemas.map(\.kind)

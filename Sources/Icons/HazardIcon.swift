@@ -9,40 +9,38 @@ public enum HazardIcon: String, Sendable, Hashable, CaseIterable {
   /// The usual size on the map, in points.
   public static let mapSize = 40.0
 
-  /// The sign's colour.
-  public var fill: Color {
+  /// The sign's colour in a palette.
+  public var fill: Palette.Name {
     switch self {
-    case .crash: Color(0xC3271B)
-    case .works: Color(0xF5A81C)
-    case .closure: Color(0x8E1026)
-    case .police: Color(0x2B4CC4)
-    case .camera: Color(0x465059)
-    case .congestion: Color(0xC75300)
-    case .weather: Color(0x0B7285)
+    case .crash: .hazardCrash
+    case .works: .hazardWorks
+    case .closure: .hazardClosure
+    case .police: .hazardPolice
+    case .camera: .hazardCamera
+    case .congestion: .hazardCongestion
+    case .weather: .hazardWeather
     }
   }
 
-  /// The colour of what is on the sign.
-  public var glyphColor: Color { self == .works ? Color(0x2B1B00) : .white }
-
-  /// The diamond with rim and shadow, in its own colours by day and night.
-  public var icon: VectorIcon {
+  /// The diamond with rim and shadow.
+  public func icon(_ colors: Palette) -> VectorIcon {
     let diamond = Path.icon("M24 4.5L43.5 24L24 43.5L4.5 24Z")
     return VectorIcon(
       anchor: Point(24, 45.5),
       layers: VectorIcon.Layer.shadow(of: diamond, grownBy: 3, drop: 2, blur: 4) + [
         .outset(diamond, by: 4, .fixed(.white)),
-        .outset(diamond, by: 1.75, .fixed(fill)),
-      ] + glyph)
+        .outset(diamond, by: 1.75, .fixed(colors[fill])),
+      ] + glyph(colors))
   }
 
   /// The diamond without rim and shadow, for cards.
-  public var flatIcon: VectorIcon {
-    VectorIcon(layers: [.outset(.icon("M24 4.5L43.5 24L24 43.5L4.5 24Z"), by: 1.75, .fixed(fill))] + glyph)
+  public func flatIcon(_ colors: Palette) -> VectorIcon {
+    VectorIcon(
+      layers: [.outset(.icon("M24 4.5L43.5 24L24 43.5L4.5 24Z"), by: 1.75, .fixed(colors[fill]))] + glyph(colors))
   }
 
-  private var glyph: [VectorIcon.Layer] {
-    let ink = VectorIcon.Ink.fixed(glyphColor)
+  private func glyph(_ colors: Palette) -> [VectorIcon.Layer] {
+    let ink = VectorIcon.Ink.fixed(self == .works ? colors[.hazardWorksGlyph] : .white)
     switch self {
     case .crash:
       return [

@@ -29,9 +29,14 @@ extension VectorIcon.Layer {
     let moved = path.transformed(by: .translation(Point(0, drop)))
     // Four steps of a Gaussian of half the blur; their alphas differ so that the layers stay apart.
     return zip([0.75, 0.525, 0.3, 0.075], [0.025, 0.035, 0.045, 0.055] as [Float]).map { step, alpha in
-      outset(moved, by: distance + blur * step, .fixed(Color(0x0A1410, alpha: alpha)))
+      outset(moved, by: distance + blur * step, .fixed(Color.markShadow.withAlpha(alpha)))
     }
   }
+}
+
+extension Color {
+  /// What marks on the map cast, by day and night.
+  static let markShadow = Color(0x0A1410)
 }
 
 extension Path {

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Pixels
 
-/// Marks on the map. Sizes are those of the grid in points; colours are part of the icon.
+/// Marks on the map. Sizes are those of the grid in points; colours are the palette's.
 public enum MarkerIcon {
   /// Grid sizes at which the marks are normally drawn, in points.
   public static let positionSize = 61.2
@@ -21,13 +21,13 @@ public enum MarkerIcon {
   static let dart = Path.icon("M24 6.5L39.5 40L24 33.5L8.5 40Z")
 
   /// Our position, pointing to the top of the grid; the anchor is the middle of the accuracy ring.
-  public static func position(isNight: Bool) -> VectorIcon {
+  public static func position(_ colors: Palette) -> VectorIcon {
     VectorIcon(
       anchor: Point(24, 25.49),
       layers: VectorIcon.Layer.shadow(of: dart, grownBy: 4.4, drop: 1.9, blur: 3.2) + [
-        .outset(dart, by: 5.25, .fixed(.white)),
-        .outset(dart, by: 1.5, .fixed(isNight ? Color(0x7DB0FF) : Color(0x3C80FF))),
-        .area(rightFacet(grownBy: 1.5), .fixed(isNight ? Color(0x3B76DA) : Color(0x1648B4))),
+        .outset(dart, by: 5.25, .fixed(colors[.puckEdge])),
+        .outset(dart, by: 1.5, .fixed(colors[.puckLight])),
+        .area(rightFacet(grownBy: 1.5), .fixed(colors[.puckShade])),
       ])
   }
 
@@ -52,15 +52,14 @@ public enum MarkerIcon {
   }
 
   /// The ring of `radius` points around our position; draw it with a grid of twice that size.
-  public static func accuracyRing(radius: Double, isNight: Bool) -> VectorIcon {
-    let blue = isNight ? Color(0x5B9DFF) : Color(0x2468F2)
+  public static func accuracyRing(radius: Double, _ colors: Palette) -> VectorIcon {
     let center = Point(radius, radius)
     return VectorIcon(
       size: radius * 2,
       layers: [
-        .area(.circle(center: center, radius: radius), .fixed(blue.withAlpha(0.16))),
+        .area(.circle(center: center, radius: radius), .fixed(colors[.puck].withAlpha(0.16))),
         .line(
-          .circle(center: center, radius: radius - 0.75), width: 1.5, cap: .butt, .fixed(blue.withAlpha(0.35))),
+          .circle(center: center, radius: radius - 0.75), width: 1.5, cap: .butt, .fixed(colors[.puck].withAlpha(0.35))),
       ])
   }
 
@@ -82,9 +81,9 @@ public enum MarkerIcon {
   }
 
   /// The destination's pin; its tip is the anchor.
-  public static func destinationPin(isNight: Bool) -> VectorIcon {
+  public static func destinationPin(_ colors: Palette) -> VectorIcon {
     pinIcon(
-      body: isNight ? Color(0xD93077) : Color(0xC9185F),
+      body: colors[.destinationPin],
       // Slightly wider, so that the cells' corners touch.
       glyph: .area(chequer(center: Point(24, 19.5), cell: 5.02), .fixed(.white)))
   }
@@ -92,9 +91,9 @@ public enum MarkerIcon {
   /// A pin for a stop on the way.
   ///
   /// `label` is its number or letter as outlines of 18 units' bold type, the middle of its ink at the origin.
-  public static func waypointPin(label: Path?, isNight: Bool) -> VectorIcon {
+  public static func waypointPin(label: Path?, _ colors: Palette) -> VectorIcon {
     pinIcon(
-      body: isNight ? Color(0x566173) : Color(0x363D42),
+      body: colors[.waypointPin],
       glyph: label.map {
         VectorIcon.Layer($0.transformed(by: .translation(Point(24, 19.5))), .fill(.nonzero), .fixed(.white))
       })
@@ -113,15 +112,15 @@ public enum MarkerIcon {
       let grow = 1.2 - Double(step) * 0.8
       return VectorIcon.Layer.area(
         .ellipse(center: Point(24, 45.6), radiusX: 6.5 + grow, radiusY: 2.4 + grow / 2),
-        .fixed(Color(0x0A1410, alpha: 0.08 + Float(step) * 0.03)))
+        .fixed(Color.markShadow.withAlpha(0.08 + Float(step) * 0.03)))
     }
     let layers: [VectorIcon.Layer] = [.outset(pin, by: 2.5, .fixed(.white)), .area(pin, .fixed(body))]
     return VectorIcon(anchor: Point(24, 44.5), layers: ground + layers + [glyph].compactMap { $0 })
   }
 
   /// The door of a destination; mirrored where the door is on the other side.
-  public static func entrance(isNight: Bool, isMirrored: Bool = false) -> VectorIcon {
-    let ink = isNight ? Color(0xD93077) : Color(0xC9185F)
+  public static func entrance(_ colors: Palette, isMirrored: Bool = false) -> VectorIcon {
+    let ink = colors[.destinationPin]
     let center = Point(24, 24)
     let place = AffineTransform.translation(Point(-23.6, -24)).then(.scale(0.68)).then(.translation(center))
     let glyph = ControlIcon.entrance.layers.map { layer -> VectorIcon.Layer in
@@ -144,23 +143,27 @@ public enum MarkerIcon {
   }
 
   /// A traffic light with one lamp lit, or all of them pale.
-  public static func trafficLight(_ lamp: Lamp = .unknown) -> VectorIcon {
+  public static func trafficLight(_ colors: Palette, _ lamp: Lamp = .unknown) -> VectorIcon {
     let body = Path.roundedRect(Rect(x: 15, y: 4, width: 18, height: 40), radius: 7)
-    let lamps = zip([Lamp.red, .amber, .green], [0xFF5A4D, 0xFFC242, 0x3FD07C] as [UInt32]).enumerated().map {
-      index, lit in
+    let lit: [(lamp: Lamp, color: Palette.Name)] = [
+      (.red, .trafficLightRed), (.amber, .trafficLightAmber), (.green, .trafficLightGreen),
+    ]
+    let lamps = lit.enumerated().map { index, lit in
       VectorIcon.Layer.area(
         .circle(center: Point(24, 12.7 + Double(index) * 11.3), radius: 4.2),
-        .fixed(Color(lamp == .unknown || lamp == lit.0 ? lit.1 : 0x3B4548)))
+        .fixed(colors[lamp == .unknown || lamp == lit.lamp ? lit.color : .trafficLightOff]))
     }
     return VectorIcon(
       layers: VectorIcon.Layer.shadow(of: body, drop: 2, blur: 4) + [
         .area(body, .fixed(.white)),
-        .area(.roundedRect(Rect(x: 16.75, y: 5.75, width: 14.5, height: 36.5), radius: 5.5), .fixed(Color(0x20292C))),
+        .area(
+          .roundedRect(Rect(x: 16.75, y: 5.75, width: 14.5, height: 36.5), radius: 5.5),
+          .fixed(colors[.trafficLightBody])),
       ] + lamps)
   }
 
   /// A stop sign; the word is legible from 30 points on.
-  public static func stopSign(hasText: Bool = false) -> VectorIcon {
+  public static func stopSign(_ colors: Palette, hasText: Bool = false) -> VectorIcon {
     func octagon(_ radius: Double) -> Path {
       let (long, short) = (radius, radius * 0.414_213_562)
       let c = 24.0
@@ -173,10 +176,9 @@ public enum MarkerIcon {
         ], closed: true)
       return path
     }
-    let red = Color(0xC8231A)
     return VectorIcon(
       layers: VectorIcon.Layer.shadow(of: octagon(21.25), grownBy: 1, drop: 2, blur: 4) + [
-        .outset(octagon(21.25), by: 1, .fixed(.white)), .outset(octagon(18.94), by: 0.5, .fixed(red)),
+        .outset(octagon(21.25), by: 1, .fixed(.white)), .outset(octagon(18.94), by: 0.5, .fixed(colors[.stopSign])),
         .line(octagon(15.89), width: 1.8, .fixed(.white)),
       ] + (hasText ? [.line(stopWord, width: 2, cap: .butt, .fixed(.white))] : []))
   }

@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 import Guidance
+import Icons
 import MapData
 import MapStyle
 import Pixels
@@ -21,8 +22,8 @@ public struct MapPicture: Sendable {
   public var overlays = MapOverlays()
   /// BCP 47; chooses letter forms. The names' language is the style's (see `Style.init`).
   public var language = "en"
-  /// Whether marks and routes without colours in the style's palette take their night colours.
-  public var isNight: Bool
+  /// The colours of routes, traffic and marks; the style's own at first.
+  public var palette: Palette
   /// Whether buildings rise.
   public var isBuildingsEnabled = true
   /// Whether the route's next lights and signs are marked while guiding; otherwise the style decides on the map's own.
@@ -44,7 +45,7 @@ public struct MapPicture: Sendable {
     self.style = style
     self.features = features
     self.camera = camera
-    isNight = style.metadata?["wayframe:lighting"]?.string == "lowLight"
+    palette = Palette(style.palette)
   }
 
   /// A list of the frame's size, with the style's background.
@@ -78,7 +79,6 @@ struct MapPictureDrawing {
   let picture: MapPicture
   let typesetter: Typesetter
   let context: LayerContext
-  let colors: RouteColors
   let haze: Haze?
   let lines: RouteLines
   /// The buildings of the stops and the destination that are driven to, each with the place where the way to it ends.
@@ -95,7 +95,6 @@ struct MapPictureDrawing {
     layers = picture.style.layers.filter { $0.isShown(atZoom: camera.zoom) }
     context = LayerContext(
       camera: camera, features: picture.features, sourceLayers: layers.compactMap(\.sourceLayer))
-    colors = RouteColors(palette: picture.style.palette, isNight: picture.isNight)
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
@@ -115,6 +114,7 @@ struct MapPictureDrawing {
   }
 
   private var camera: Camera { picture.camera }
+  private var colors: Palette { picture.palette }
   private var overlay: NavigationOverlay { picture.overlay }
 
   func draw(into list: inout DisplayList) -> MapLandmarks {
@@ -195,7 +195,7 @@ struct MapPictureDrawing {
 
   private var highlights: [Int: Color] {
     var result: [Int: Color] = [:]
-    for index in buildings.flatMap(\.building.indices) { result[index] = colors.destination }
+    for index in buildings.flatMap(\.building.indices) { result[index] = colors[.destination] }
     return result
   }
 
@@ -274,7 +274,7 @@ struct MapPictureDrawing {
 
   private func markers() -> NavigationMarkers {
     var markers = NavigationMarkers(
-      camera: camera, overlay: overlay, lines: lines, colors: colors, isNight: picture.isNight, arrow: arrow.boxes,
+      camera: camera, overlay: overlay, lines: lines, colors: colors, arrow: arrow.boxes,
       room: MarkRoom(picture, camera: camera))
     markers.addWaypoints(typesetter: typesetter)
     if camera.zoom >= Self.leastBuildingZoom {
@@ -322,7 +322,7 @@ struct MapPictureDrawing {
   ) -> (symbols: [[PlacedSymbol]], unknownIcons: Set<String>) {
     var placer = LabelPlacer(
       camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
-      icons: MapIcons(palette: picture.style.palette, isNight: picture.isNight),
+      icons: MapIcons(palette: colors),
       obstacles: obstacles + reserved,
       mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil)
     let choice = LabelChoice(

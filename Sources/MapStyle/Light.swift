@@ -25,6 +25,9 @@ public struct Light: Sendable {
 
 /// The sky above the horizon and the haze before it.
 public struct Sky: Sendable {
+  /// The specification's colour of a sky that states none.
+  public static let defaultColor = Color(0x88C6FC)
+
   /// The specification's `sky-color` of the sky.
   public let color: StyleProperty<Color>
   /// The specification's `horizon-color` of the sky.
@@ -42,7 +45,7 @@ public struct Sky: Sendable {
 
   init(_ json: JSONValue?, _ reader: inout PropertyReader) throws(StyleError) {
     func place(_ key: String) -> JSONPath { JSONPath("sky", key) }
-    color = try reader.read(json?["sky-color"], at: place("sky-color"), default: Color(0x88C6FC), .zoom)
+    color = try reader.read(json?["sky-color"], at: place("sky-color"), default: Self.defaultColor, .zoom)
     horizonColor = try reader.read(json?["horizon-color"], at: place("horizon-color"), default: .white, .zoom)
     fogColor = try reader.read(json?["fog-color"], at: place("fog-color"), default: .white, .zoom)
     fogGroundBlend = try reader.read(

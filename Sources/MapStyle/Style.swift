@@ -111,8 +111,13 @@ public struct Style: Sendable {
   }
 
   private static func palette(_ json: JSONValue?, path: String) throws(StyleError) -> [String: Color] {
+    guard let json else { return [:] }
+    guard let object = json.object else {
+      throw .wrongType(
+        path: path, place: JSONPath("metadata", "wayframe:palette"), found: json.excerpt(), allowed: "an object")
+    }
     var palette: [String: Color] = [:]
-    for (name, value) in json?.object?.members ?? [] {
+    for (name, value) in object.members {
       guard let text = value.string, let color = Color(css: text) else {
         throw .invalidColor(
           path: path, place: JSONPath("metadata", "wayframe:palette", name), found: value.excerpt())

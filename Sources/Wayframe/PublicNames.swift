@@ -68,7 +68,7 @@ public typealias LaneDirection = Guidance.LaneDirection
 /// Where an arrow of a lane points.
 public typealias LaneShape = Guidance.LaneShape
 /// How much traffic delays.
-public typealias DelayCategory = NavigationUI.DelayCategory
+public typealias DelayCategory = Guidance.DelayCategory
 /// How many other routes are asked for.
 public typealias AlternateRoutesStrategy = Guidance.AlternateRoutesStrategy
 /// How a route is chosen.
@@ -89,3 +89,9 @@ public typealias IncidentKind = RouteIncident.Kind
 
 /// A rule about the place or size of a view, such as "top == navigationHeaderLayoutGuide.bottom + 8".
 public typealias LayoutConstraint = NavigationUI.LayoutConstraint
+
+/// A page that shows the design itself: `DesignPage.Kind` has icons, components and colours.
+public typealias DesignPage = NavigationUI.DesignPage
+
+/// Day, night or dark.
+public typealias InterfaceTheme = NavigationUI.InterfaceTheme

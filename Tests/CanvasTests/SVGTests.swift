@@ -1,4 +1,5 @@
 import Canvas
+import Foundation
 import Geometry
 import Pixels
 import TestSupport
@@ -20,6 +21,29 @@ import Testing
     #expect(text.contains("stroke-dasharray=\"3 1\""))
     #expect(text.contains("<g opacity=\"0.25\">"))
     #expect(text.contains("viewBox=\"0 0 40 30\""))
+  }
+
+  @Test func titledGroups() {
+    var list = DisplayList(width: 9, height: 9, background: .white)
+    for x in 0..<4 { list.fill(.rect(Rect(x: Double(x), y: 0, width: 1, height: 1)), color: .black) }
+    var ids = SVGIdentifiers()
+    let names = ["a", "a", "5 <é>"].map { ids.unique($0) }
+    #expect(names == ["a", "a-2", "part-5----"])
+    let text = SVGWriter.document(
+      of: list, title: "A & \"B\"",
+      groups: [
+        SVGGroup(id: names[1], title: "in < it", commands: 1..<2),
+        SVGGroup(id: names[0], title: "whole", commands: 0..<3),
+      ])
+    let tags = text.matches(of: /<\/?(g|path|title)[^>]*>([^<]*)/).map { match in
+      match.0.hasPrefix("<path") ? "path" : match.0.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    #expect(
+      tags == [
+        "<title>A &amp; &quot;B&quot;", "</title>", "<g id=\"a\">", "<title>whole", "</title>", "path",
+        "<g id=\"a-2\">",
+        "<title>in &lt; it", "</title>", "path", "</g>", "path", "</g>", "path",
+      ])
   }
 
   /// Groups close whatever the list holds, and meaningless paths are left out.

@@ -101,25 +101,28 @@ import Testing
     #expect(picture[100, 100 - 34].red == 0)
   }
 
-  @Test(arguments: [false, true]) func positionHasTwoFacets(isNight: Bool) {
+  @Test func positionHasTwoFacets() {
     var list = DisplayList(width: 480, height: 480, background: .black)
-    MarkerIcon.position(isNight: isNight).draw(into: &list, at: Point(240, 240), size: 480)
+    let (light, dark, edge) = (Color(0x7DB0FF), Color(0x3B76DA), Color(0xFFEEDD))
+    let colors = Palette(["puckLight": light, "puckShade": dark, "puckEdge": edge])
+    MarkerIcon.position(colors).draw(into: &list, at: Point(240, 240), size: 480)
     let picture = Renderer(threads: 1).render(list)
-    let light = isNight ? Color(0x7DB0FF) : Color(0x3C80FF)
-    let dark = isNight ? Color(0x3B76DA) : Color(0x1648B4)
     #expect(picture[225, 250] == light.pixel)
     #expect(picture[255, 250] == dark.pixel)
-    #expect(picture[240, 22] == Color.white.pixel)
+    #expect(picture[240, 22] == edge.pixel)
   }
 
   @Test func lampsAreLitAsAsked() {
+    let (red, amber, green, off) = (Color(0xFF5A4D), Color(0xFFC242), Color(0x3FD07C), Color(0x3B4548))
+    let colors = Palette([
+      "trafficLightRed": red, "trafficLightAmber": amber, "trafficLightGreen": green, "trafficLightOff": off,
+    ])
     func lamps(_ lamp: MarkerIcon.Lamp) -> [Pixel] {
       var list = DisplayList(width: 480, height: 480, background: .black)
-      MarkerIcon.trafficLight(lamp).draw(into: &list, at: Point(240, 240), size: 480)
+      MarkerIcon.trafficLight(colors, lamp).draw(into: &list, at: Point(240, 240), size: 480)
       let picture = Renderer(threads: 1).render(list)
       return [127, 240, 353].map { picture[240, $0] }
     }
-    let (red, amber, green, off) = (Color(0xFF5A4D), Color(0xFFC242), Color(0x3FD07C), Color(0x3B4548))
     #expect(lamps(.unknown) == [red, amber, green].map(\.pixel))
     #expect(lamps(.red) == [red, off, off].map(\.pixel))
     #expect(lamps(.green) == [off, off, green].map(\.pixel))

@@ -2,9 +2,11 @@ import Canvas
 import Foundation
 import Geometry
 import Guidance
+import Icons
 import MapData
 import MapStyle
 import Pixels
+import TestSupport
 import Testing
 import Text
 
@@ -180,6 +182,7 @@ func typesetter() throws -> Typesetter {
   private func town(_ camera: Camera) throws -> MapPicture {
     var picture = MapPicture(
       style: try style(buildings, metadata: metadata), features: FeatureLayers(), camera: camera)
+    picture.palette = try Palette(BuiltInColors.rgb(isNight: false).mapValues { Color($0) })
     picture.features.layers["building"] = [
       feature(camera, rectangle(20, -60, 40, 40), ["render_height": .number(20)]),
       feature(camera, rectangle(-60, -60, 40, 40), ["render_height": .number(20)]),

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Icons
 import Pixels
 import Testing
 import Text
@@ -72,7 +73,6 @@ private struct Beacon: InterfaceElement {
     #expect(element.frame == Rect(x: 300, y: 690, width: 20, height: 20))
     #expect(element.role == .image)
     #expect(element.text == "A beacon")
-    #expect(element.setting == "isBeaconEnabled")
     let artwork = try #require(layout().artworks.last)
     guard case .fill(let path, _, let color)? = artwork.items.first else {
       Issue.record("nothing is drawn")
@@ -152,7 +152,7 @@ private struct Beacon: InterfaceElement {
     #expect(text(.speedometer) { _ in } == nil, "within the limit the speed is not shown")
     #expect(text(.speedLimit) { $0.speed?.limit = Speed.unknownLimit } == "SPEED LIMIT")
     #expect(text(.speedLimit) { $0.speed = Speed(sign: .vienna, limit: "50", current: "", unit: "km/h") } == "50 km/h")
-    let prompt = Prompt(.hazard(.crash), title: "Crash ahead", subtitle: "300 ft")
+    let prompt = Prompt(.hazard(HazardIcon.crash.flatIcon(Specimens.palette)), title: "Crash ahead", subtitle: "300 ft")
     #expect(text(.prompt) { $0.prompt = prompt } == "Crash ahead, 300 ft")
     for (language, comma) in [("ar", "، "), ("ja", "、"), ("zh-TW", "，"), ("de-CH", ", ")] {
       let joined = text(.navigationHeaderSecondary) { $0.language = language }

@@ -20,7 +20,7 @@ import Text
     model.height = height
     model.safeArea = safeArea
     model.myLocation = MyLocation()
-    model.tripBar = TripBar(traveledShare: 0.3, stretches: [])
+    model.tripBar = TripBar(traveledShare: 0.3, stretches: [], palette: Specimens.palette)
     return model
   }
 

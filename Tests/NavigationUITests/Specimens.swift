@@ -2,12 +2,16 @@ import Geometry
 import Guidance
 import Icons
 import Pixels
+import TestSupport
 import Text
 
 @testable import NavigationUI
 
 /// The interfaces of the design's mock-ups.
 enum Specimens {
+  /// The built-in look's colours by day.
+  static let palette = try! Palette(BuiltInColors.rgb(isNight: false).mapValues { Color($0) })
+
   static func phone(_ theme: InterfaceTheme = .day, language: String = "en-US") -> InterfaceModel {
     var model = InterfaceModel(width: 393, height: 852)
     model.safeArea = EdgeInsets(top: 59, bottom: 34)
@@ -78,7 +82,7 @@ enum Specimens {
       stretches: [
         .init(from: 0.5, to: 0.58, value: .slow), .init(from: 0.58, to: 0.692, value: .jam),
         .init(from: 0.692, to: 0.742, value: .severe), .init(from: 0.885, to: 0.945, value: .slow),
-      ])
+      ], palette: palette)
     return model
   }
 
@@ -115,7 +119,7 @@ enum Specimens {
     model.speed = Speed(sign: .vienna, limit: "٦٠", current: "٧٢", unit: "كم/س", alert: .minor)
     model.tripBar = TripBar(
       traveledShare: 0.415,
-      stretches: [.init(from: 0.55, to: 0.63, value: .slow), .init(from: 0.8, to: 0.86, value: .jam)])
+      stretches: [.init(from: 0.55, to: 0.63, value: .slow), .init(from: 0.8, to: 0.86, value: .jam)], palette: palette)
     return model
   }
 
@@ -159,7 +163,8 @@ enum Specimens {
     model.speed = Speed(sign: .vienna, limit: "40", current: "38", unit: "km/h")
     model.tripBar = TripBar(
       traveledShare: 0.365,
-      stretches: [.init(from: 0.52, to: 0.74, value: .slow), .init(from: 0.74, to: 0.81, value: .jam)])
+      stretches: [.init(from: 0.52, to: 0.74, value: .slow), .init(from: 0.74, to: 0.81, value: .jam)], palette: palette
+    )
     return model
   }
 
@@ -181,7 +186,7 @@ enum Specimens {
     model.safeArea = EdgeInsets(top: 20)
     model.footer = nil
     model.prompt = Prompt(
-      .hazard(.crash), title: "Crash ahead", subtitle: "300 ft · reported 6 min ago",
+      .hazard(HazardIcon.crash.flatIcon(palette)), title: "Crash ahead", subtitle: "300 ft · reported 6 min ago",
       buttons: [.init("Gone", isProminent: false), .init("Still there", isProminent: true)])
     return model
   }

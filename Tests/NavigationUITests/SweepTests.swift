@@ -1,5 +1,6 @@
 import Geometry
 import Guidance
+import Icons
 import Testing
 import Text
 
@@ -142,7 +143,8 @@ import Text
         try check(model, "\(language) \(device.0)x\(device.1) \(scale)")
         model.footer = nil
         model.prompt = Prompt(
-          .hazard(.works), title: model.header?.rows.first?.name ?? "", subtitle: model.header?.rows.last?.name,
+          .hazard(HazardIcon.works.flatIcon(Specimens.palette)), title: model.header?.rows.first?.name ?? "",
+          subtitle: model.header?.rows.last?.name,
           buttons: [.init("Gone", isProminent: false), .init("Still there", isProminent: true)])
         try check(model, "\(language) \(device.0)x\(device.1) \(scale) prompt")
       }

@@ -1,5 +1,6 @@
 import Geometry
 import Guidance
+import Icons
 import Pixels
 import Testing
 import Text
@@ -134,16 +135,47 @@ import Text
 
   /// The bar's upper end is the destination, in its colour; our position and stops stand on it as shares of the trip.
   @Test func theDestinationIsMarked() throws {
+    let pin = Color(0x112233)
     for theme in InterfaceTheme.allCases {
       let colors = InterfaceColors(theme)
-      var model = phone
-      model.theme = theme
-      model.tripBar = TripBar(traveledShare: 0.5, stretches: [], stops: [0.25])
-      // The bar is at 12, 242 and 12 by 400.
-      let art = try #require(try layout(model).artworks.first { $0.element == .navigationTripProgressBar })
-      #expect(art.discs(of: colors.destination).map(\.center) == [Point(18, 248)])
+      let bar = TripBar(traveledShare: 0.5, stretches: [], stops: [0.25], palette: Palette(["destinationPin": pin]))
+      let art = try artwork(of: bar, theme)
+      #expect(art.discs(of: pin).map(\.center) == [Point(18, 248)])
       #expect(art.discs(of: colors.ink).map(\.center) == [Point(18, 541)])
     }
+  }
+
+  /// The bar as it is drawn at 12, 242, 12 wide and 400 high.
+  private func artwork(of bar: TripBar, _ theme: InterfaceTheme = .day) throws -> Artwork {
+    var model = phone
+    model.theme = theme
+    model.tripBar = bar
+    return try #require(try layout(model).artworks.first { $0.element == .navigationTripProgressBar })
+  }
+
+  /// Inside its rim of 2 the bar is 396 high: a tenth of the trip is 39.6, from 640 up.
+  @Test func trafficHasTheMapsColors() throws {
+    let colors = [
+      "routeNormal": Color(0x010101), "routeSlow": Color(0x020202), "routeJam": Color(0x030303),
+      "routeSevere": Color(0x040404), "routeClosed": Color(0x050505), "routeTravelled": Color(0x060606),
+    ]
+    let levels: [(TrafficLevel, String)] = [
+      (.slow, "routeSlow"), (.jam, "routeJam"), (.severe, "routeSevere"), (.closed, "routeClosed"),
+    ]
+    let stretches = levels.enumerated().map { index, level in
+      RouteStretch(from: 0.5 + 0.1 * Double(index), to: 0.6 + 0.1 * Double(index), value: level.0)
+    }
+    let bar = TripBar(traveledShare: 0.4, stretches: stretches, palette: Palette(colors))
+    let art = try artwork(of: bar)
+    for (index, level) in levels.enumerated() {
+      let box = art.discs(of: colors[level.1] ?? .clear).first ?? .null
+      #expect(abs(box.maxY - (640 - 39.6 * Double(5 + index))) < 1e-4, "\(level.1)")
+      #expect(abs(box.height - 39.6) < 1e-4, "\(level.1)")
+    }
+    #expect(art.discs(of: Color(0x010101)) == [Rect(minX: 14, minY: 244, maxX: 22, maxY: 640)])
+    let traveled = art.discs(of: Color(0x060606)).first ?? .null
+    #expect(abs(traveled.minY - (640 - 39.6 * 4)) < 1e-4)
+    #expect(traveled.maxY == 640)
   }
 }
 

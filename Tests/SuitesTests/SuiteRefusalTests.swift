@@ -39,7 +39,8 @@ import Testing
   @Test func aVariantThatASceneRefusesIsNamedWithItsValues() throws {
     let message = try SuiteFixture().refusal(
       #"{"scenes": ["turn.json"], "variants": {"padding.top": [1, -5]}}"#)
-    #expect(message.contains("suite.json: ") && message.contains("turn.json with padding.top=-5"))
+    #expect(message.contains("suite.json: "))
+    #expect(message.contains("turn.json with padding.top=-5"))
     #expect(message.contains(#""padding.top" is -5, but must be 0 to 4096"#))
   }
 

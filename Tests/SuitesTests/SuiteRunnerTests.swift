@@ -63,11 +63,15 @@ import Wayframe
     let fixture = try Self.fixture()
     let records = try Self.run(Self.suite(in: fixture), threads: 2)
     let failed = records.filter { $0.state == .failed }
-    #expect(failed.count == 1 && records[16].state == .failed)
+    #expect(failed.count == 1)
+    #expect(records[16].state == .failed)
     #expect(records[16].error?.contains("missing.osm") == true)
-    #expect(records[16].size.isEmpty && records[16].pixels == nil)
+    #expect(records[16].size.isEmpty)
+    #expect(records[16].pixels == nil)
     #expect(records[17].state == .drawn)
-    #expect(records[17].size == [100, 120] && records[0].size == [200, 300] && records[8].size == [150, 100])
+    #expect(records[17].size == [100, 120])
+    #expect(records[0].size == [200, 300])
+    #expect(records[8].size == [150, 100])
     // Day and night, languages and positions are all different pictures.
     #expect(Set(records.compactMap(\.pixels)).count == 17)
   }
@@ -122,7 +126,8 @@ import Wayframe
   /// Weights bound what is drawn at a time: three of 40 fit into 100 only two at a time, and one of 500 alone.
   @Test func weightsBoundWhatIsGivenOut() async throws {
     let queue = FrameQueue<Int>(weights: [40, 40, 40, 500, 1], waitingLimit: 10, weightLimit: 100)
-    #expect(queue.next() == 0 && queue.next() == 1)
+    #expect(queue.next() == 0)
+    #expect(queue.next() == 1)
     let third = Mutex<Int?>(nil)
     let isAsking = DrawingThread.start {
       let index = queue.next()

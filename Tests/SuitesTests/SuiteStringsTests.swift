@@ -69,7 +69,8 @@ import Wayframe
     let fixture = try SuiteFixture(["turn": Self.scene])
     let message = try fixture.refusal(
       #"{"scenes": ["turn.json"], "strings": {"en": {"views.baner.text": "Hi"}}}"#)
-    #expect(message.contains(#""strings.en.views.baner.text""#) && message.contains(#"did you mean "banner"?"#))
+    #expect(message.contains(#""strings.en.views.baner.text""#))
+    #expect(message.contains(#"did you mean "banner"?"#))
     let override = try fixture.refusal(#"{"scenes": ["turn.json"]}"#, overrides: ["views.baner.text=Hi"])
     #expect(override.contains(#"did you mean "banner"?"#))
   }

@@ -29,7 +29,8 @@ import Wayframe
     #expect([frame.scene, frame.device, frame.locale, frame.light] == ["turn", "smallPhone", "it_IT", "night"])
     let scene = frame.navigationScene
     #expect((scene.device.width, scene.device.height) == (375, 667))
-    #expect(scene.locale == "it_IT" && scene.lightingMode == .lowLight)
+    #expect(scene.locale == "it_IT")
+    #expect(scene.lightingMode == .lowLight)
   }
 
   @Test func anySceneKeyVaries() throws {
@@ -120,7 +121,8 @@ import Wayframe
     for device in [#""smallPhone""#, #"{"name": "smallPhone"}"#, #"{"width": 375, "height": 667}"#] {
       let scene = try NavigationScene(
         json: #"{"device": \#(device)}"#.utf8, file: "turn.json", overrides: ["device.textSize=XL"])
-      #expect(scene.device.textSize == .extraLarge && scene.device.width == 375, "\(device)")
+      #expect(scene.device.textSize == .extraLarge, "\(device)")
+      #expect(scene.device.width == 375, "\(device)")
     }
   }
 

@@ -98,6 +98,27 @@ import Testing
     #expect(unmarked.lines.count == 1)
   }
 
+  /// Words that run against the line have the ellipsis where they are cut.
+  @Test(
+    arguments: [
+      ("ar", "متحف Forum Shopping Center Helsinki", true), ("en", "Road متحف الفن الحديث المعاصر الكبير", false),
+    ])
+  func ellipsisOfARunAgainstTheLine(language: String, text: String, isRightToLeft: Bool) throws {
+    let result = paragraph(text, ParagraphLayout(maxWidth: 200, maxLines: 1), language: language)
+    let line = try #require(result.lines.first?.line)
+    #expect(result.isTruncated)
+    #expect(line.isRightToLeft == isRightToLeft)
+    let start = try #require(text.firstIndex { isRightToLeft ? $0.isASCII && $0.isLetter : !$0.isASCII })
+    let offset = text.utf8.distance(from: text.startIndex, to: start)
+    let run = line.clusters.filter { $0.utf8Offset >= offset && $0.advance > 0 }
+    let ellipsis = try #require(run.max { $0.utf8Offset < $1.utf8Offset })
+    // After the run's other clusters, as the run itself is read.
+    #expect(
+      run.filter { $0.utf8Offset != ellipsis.utf8Offset }.allSatisfy {
+        isRightToLeft ? $0.x < ellipsis.x : $0.x > ellipsis.x
+      })
+  }
+
   /// The ellipsis never parts a letter from its marks, nor emoji from each other.
   @Test func ellipsisNeverPartsALetterFromItsMarks() {
     let text = "e\u{301}\u{302}e\u{301}👨‍👩‍👧‍👦क्षि" + "नि" + "e\u{301}\u{302}"

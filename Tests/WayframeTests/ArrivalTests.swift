@@ -1,4 +1,5 @@
 import Guidance
+import Icons
 import Testing
 
 @testable import Wayframe
@@ -28,7 +29,7 @@ import Testing
     let situation = try Situation(scene)
     let builder = InterfaceBuilder(
       scene: scene, progress: situation.progress, lighting: .normal, format: LocaleFormat(identifier: "en_US"),
-      language: "en-US", pictures: ScenePictures())
+      language: "en-US", pictures: ScenePictures(), palette: Palette([:]))
     let list = try #require(builder.directionsList(width: 393))
     #expect(list.time.parts.map(\.text) == ["10", "min"])
     #expect(list.summary.hasSuffix("12:10\u{202F}PM"))

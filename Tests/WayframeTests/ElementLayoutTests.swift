@@ -25,6 +25,38 @@ import Testing
     }
   }
 
+  /// White on #0B8043 has 5.0203 : 1, worked out by WCAG's formula; the digits stand inside the header.
+  @Test func textsHaveColorsFontsAndContrast() throws {
+    let layout = try renderer.layout(
+      of: scene([
+        "locale=en_US", "settings.navigationHeaderPrimaryBackgroundColor=#0B8043",
+        "settings.navigationHeaderDistanceValueTextColor=#FFFFFF",
+        #"settings.navigationHeaderDistanceValueFont={"size": 30, "isBold": false}"#,
+      ]))
+    let header = try #require(layout.elements.first { $0.name == "navigationHeader" })
+    let text = try #require(header.texts?.first { $0.text == "450" })
+    #expect(text.color == "#FFFFFF" && text.ground == "#0B8043" && text.contrast == 5.02)
+    #expect(text.font == FrameLayout.Font(families: ["Noto Sans"], size: 30, isBold: false))
+    #expect(!text.isTruncated)
+    #expect(text.x >= header.x && text.x + text.width <= header.x + header.width)
+    #expect(text.y >= header.y && text.y + text.height <= header.y + header.height)
+    // Digits of Noto Sans are 0.714 em high, and reach a little over and under.
+    #expect(abs(text.height - 30 * 0.714) < 1.5)
+  }
+
+  @Test func labelsHaveTextLayerAndBox() throws {
+    let scene = try NavigationScene(path: Samples.path("sampleville/overview.json"))
+    let layout = try renderer.layout(of: scene)
+    #expect(!layout.labels.isEmpty)
+    for label in layout.labels {
+      #expect(label.layer.hasPrefix("label") || label.layer == "shield")
+      #expect(!label.text.isEmpty && label.width > 0 && label.height > 0)
+      #expect(label.x < scene.device.width && label.y < scene.device.height)
+    }
+    #expect(
+      try JSONDecoder().decode(FrameLayout.self, from: Data(layout.json().utf8)).labels.count == layout.labels.count)
+  }
+
   @Test(
     arguments: [
       ("en-US", "Turn right onto Station Street, 450 ft", "west"),
@@ -52,7 +84,7 @@ import Testing
     #expect(
       hidden == [
         "navigationTripProgressBar", "navigationHeader", "navigationFooter", "compassButton", "myLocationButton",
-        "reportIncidentButton", "recenterButton",
+        "reportIncidentButton", "recenterButton", "navigationHeaderSecondary", "speedometer", "speedLimit",
       ])
   }
 

@@ -28,7 +28,7 @@ import Testing
       "Icons", "MapDrawing", "NavigationUI",
     ],
     "NavigationSDKNames": ["Wayframe"],
-    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "Images"],
+    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "Canvas", "Images"],
     "Preview": ["Wayframe", "Suites", "JSON", "CMicrohttpd"],
     "WayframeTesting": ["Wayframe", "Suites", "Images", "Pixels"],
     "CommandLineTool": ["Wayframe", "Suites", "Preview", "ShownText", "Images", "Pixels"],

@@ -173,7 +173,7 @@ import Wayframe
       #"views=[{"name": "place", "constraints": ["top == navigationHeaderLayoutGuide.bottom + 180", "trailing == map.trailing - 14", "width == 0", "height == 0"]}]"#
     let layout = try laidOut("locale=\(locale)", place, "bottomTrailingButtonsLayoutGuide=place")
     let button = try #require(layout.elements.first { $0.name == "reportIncidentButton" })
-    #expect(button == .init(name: "reportIncidentButton", x: x, y: 227 + 180 - 48, width: 48, height: 48))
+    #expect([button.x, button.y, button.width, button.height] == [x, 227 + 180 - 48, 48, 48])
     #expect(layout.guides.first { $0.name == "bottomTrailingButtonsLayoutGuide" }?.y == 359)
     #expect(throws: FrameError.self) { try laidOut("bottomTrailingButtonsLayoutGuide=nowhere") }
   }

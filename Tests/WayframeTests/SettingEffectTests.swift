@@ -126,29 +126,6 @@ import Wayframe
     #expect(stray == nil, "changes at \(stray ?? Point(0, 0)), outside of \(elements)")
   }
 
-  /// Every setting switched on, side by side at half size: a guard of how each looks in each light.
-  @Test(arguments: ["day", "night", "low-light"]) func sheetsMatchTheirGoldens(light: String) throws {
-    let keys =
-      switch light {
-      case "night": ["lightingMode=suggested", "time=2026-10-15T22:30:00+03:00"]
-      case "low-light": ["lightingMode=lowLight"]
-      default: ["lightingMode=normal"]
-      }
-    let frames = try Self.all.map { try frame($0.base + $0.on + keys + ["device.scale=0.5"]).pixels }
-    let columns = 8
-    let (width, height) = (frames[0].width, frames[0].height)
-    let rows = (frames.count + columns - 1) / columns
-    var sheet = PixelBuffer(width: columns * (width + 4), height: rows * (height + 4))
-    for (index, frame) in frames.enumerated() {
-      let (left, top) = (index % columns * (width + 4), index / columns * (height + 4))
-      for y in 0..<height {
-        let start = (top + y) * sheet.stride + left
-        sheet.storage.replaceSubrange(start..<start + width, with: frame.row(y))
-      }
-    }
-    try Samples.goldens.verify(sheet, named: "settings-\(light)")
-  }
-
   /// Lights and signs come from the map: the landmarks say which are shown, three at most.
   @Test(arguments: [("showsTrafficLights", "trafficLight"), ("showsStopSigns", "stopSign")])
   func roadsideSigns(setting: String, kind: String) throws {

@@ -121,7 +121,7 @@ final class BandWorkspace: @unchecked Sendable {
     let tiles = (columns + 15) / 16 * 4
     cellCount = tiles * 16 * BandShape.strips
     coverage = Coverage(
-      cells: Self.aligned(cellCount), touched: .allocate(capacity: tiles * BandShape.strips + 32),
+      cells: .aligned(cellCount), touched: .allocate(capacity: tiles * BandShape.strips + 32),
       hidden: .allocate(capacity: tiles * BandShape.strips), scratch: scratch, cellStride: tiles * 16,
       tileStride: tiles, tileEnd: (width + BandShape.leftMargin + 3) / 4, rowStride: rowStride)
     coverage.cells.initialize(repeating: 0, count: cellCount)
@@ -131,17 +131,12 @@ final class BandWorkspace: @unchecked Sendable {
     maskCapacity = max(tilesPerBand * 2, 1 << 12)
     runCapacity = max(tilesPerBand * 2, 1 << 12)
     stream = TileStream(
-      masks: Self.aligned(maskCapacity), offsets: .allocate(capacity: maskCapacity),
+      masks: .aligned(maskCapacity), offsets: .allocate(capacity: maskCapacity),
       runs: .allocate(capacity: runCapacity))
     recordCapacity = 1 << 10
     records = .allocate(capacity: recordCapacity)
-    paintRow = Self.aligned(tiles * 4)
+    paintRow = .aligned(tiles * 4)
     spareRuns = .allocate(capacity: tilesPerBand)
-  }
-
-  static func aligned<T>(_ count: Int) -> UnsafeMutablePointer<T> {
-    UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<T>.stride, alignment: 64)
-      .bindMemory(to: T.self, capacity: count)
   }
 
   /// Clears what a band leaves behind; pixels outside the frame count as hidden, so that nothing is drawn there.
@@ -183,7 +178,7 @@ final class BandWorkspace: @unchecked Sendable {
   }
 
   @inline(never) private func grow() {
-    let masks: UnsafeMutablePointer<MaskTile> = Self.aligned(maskCapacity * 2)
+    let masks: UnsafeMutablePointer<MaskTile> = .aligned(maskCapacity * 2)
     masks.update(from: stream.masks, count: stream.maskCount)
     stream.masks.deallocate()
     stream.masks = masks
@@ -245,7 +240,7 @@ final class BandWorkspace: @unchecked Sendable {
 
   /// A new clip plane without coverage.
   func pushClip() -> UnsafeMutablePointer<MaskTile> {
-    if clipDepth == clipPlanes.count { clipPlanes.append(Self.aligned(tilesPerBand)) }
+    if clipDepth == clipPlanes.count { clipPlanes.append(.aligned(tilesPerBand)) }
     let plane = clipPlanes[clipDepth]
     plane.update(repeating: MaskTile(), count: tilesPerBand)
     clipDepth += 1
@@ -258,7 +253,7 @@ final class BandWorkspace: @unchecked Sendable {
   func layerPicture(_ depth: Int) -> UnsafeMutablePointer<UInt32> {
     while layerPictures.count <= depth {
       // The origin is `leftMargin` pixels before the first row's first pixel.
-      layerPictures.append(Self.aligned(coverage.rowStride * BandShape.rows + 64))
+      layerPictures.append(.aligned(coverage.rowStride * BandShape.rows + 64))
     }
     return layerPictures[depth]
   }

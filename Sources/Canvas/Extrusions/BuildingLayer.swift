@@ -55,7 +55,7 @@ final class BuildingLayer {
       capacity = count
       plane.states = .allocate(capacity: count)
       plane.farthest = .allocate(capacity: count)
-      plane.tiles = BandWorkspace.aligned(count)
+      plane.tiles = .aligned(count)
     }
     plane.faces = faces
     plane.tileCount = 0

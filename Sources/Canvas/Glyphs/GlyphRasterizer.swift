@@ -22,12 +22,12 @@ final class GlyphRasterizer {
     self.kernels = kernels
     stroker = Stroker(bins: bins)
     coverage = Coverage(
-      cells: BandWorkspace.aligned(Self.cellCount), touched: .allocate(capacity: Self.tileCount),
+      cells: .aligned(Self.cellCount), touched: .allocate(capacity: Self.tileCount),
       hidden: .allocate(capacity: 1), scratch: .allocate(byteCount: 512, alignment: 64),
       cellStride: Self.columns * 4, tileStride: Self.columns / 4, tileEnd: Self.columns / 4, rowStride: 0)
     coverage.cells.initialize(repeating: 0, count: Self.cellCount)
     coverage.touched.initialize(repeating: 0, count: Self.tileCount)
-    sums = BandWorkspace.aligned(Self.columns * Self.strips)
+    sums = .aligned(Self.columns * Self.strips)
     sums.initialize(repeating: SIMD4(), count: Self.columns * Self.strips)
   }
 

@@ -5,8 +5,6 @@ import Pixels
 /// Turns commands into edges and records by band, last command first, so that what a later opaque command hides can be
 /// left out before it is even flattened. One thread at a time uses it.
 final class Planner: @unchecked Sendable {
-  /// Coordinates beyond this, like those that are not numbers, make a path meaningless: it is ignored as a whole.
-  static let largestCoordinate: Float = 1e9
   /// Points within this convert to fixed point without further care.
   private static let directLimit: Float = 16_000
   /// Pixels beyond its style's reach that an outline may have edges in: inner vertices of arcs and nearly straight joins
@@ -163,7 +161,7 @@ final class Planner: @unchecked Sendable {
 
   /// How far a stroke reaches beyond its path.
   private static func reach(_ style: StrokeStyle) -> Float {
-    let half = min(style.width, largestCoordinate) / 2
+    let half = min(style.width, PathSlice.largestCoordinate) / 2
     let miter = style.join == .miter && style.miterLimit > 1 ? min(style.miterLimit, Stroker.largestMiterLimit) : 1
     // A mitre's length divides by the cosine that is left of a near reversal: rounding counts by the limit squared.
     let tip = miter * (1 + miter * miter * 0x1p-22)
@@ -200,7 +198,7 @@ final class Planner: @unchecked Sendable {
     _ i: Int, _ path: PathSlice, _ distance: Float, _ paint: DisplayList.PaintReference, _ list: DisplayList
   ) {
     guard let source = path.bounds else { return }
-    let reach = distance > 0 ? min(distance, Self.largestCoordinate) : 0
+    let reach = distance > 0 ? min(distance, PathSlice.largestCoordinate) : 0
     let bounds = source.grown(by: reach + Self.outlineSlack).allowingForRounding
     guard let part = visiblePart(bounds) else { return }
     let prepared = table.prepare(paint, list)
@@ -216,7 +214,7 @@ final class Planner: @unchecked Sendable {
     _ i: Int, _ glyphs: ArraySlice<PlacedPath>, _ outset: Float, _ paint: DisplayList.PaintReference,
     _ list: DisplayList
   ) {
-    let reach = outset > 0 ? min(outset, Self.largestCoordinate) : 0
+    let reach = outset > 0 ? min(outset, PathSlice.largestCoordinate) : 0
     var (low, high) = (SIMD2<Float>(repeating: .infinity), SIMD2<Float>(repeating: -.infinity))
     var extent: Float = 0
     for glyph in glyphs {
@@ -228,7 +226,7 @@ final class Planner: @unchecked Sendable {
     }
     let bounds = PixelBounds(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y).grown(by: reach + Self.outlineSlack)
       .allowingForRounding
-    let largest = Self.largestCoordinate
+    let largest = PathSlice.largestCoordinate
     guard bounds.minX > -largest, bounds.minY > -largest, bounds.maxX < largest, bounds.maxY < largest,
       let part = visiblePart(bounds)
     else { return }
@@ -243,7 +241,7 @@ final class Planner: @unchecked Sendable {
           let first = max(stamp.strip >> 3, bands.lowerBound)
           let last = min((stamp.strip + stamp.coverage.strips - 1) >> 3, bands.upperBound)
           guard first <= last else { return }
-          for band in first...last { bins.append(BandGlyph(stamp), band: band) }
+          for band in first...last { bins.append(packed: BandGlyph(stamp).packed, band: band) }
         }
       }
     } else {
@@ -259,7 +257,7 @@ final class Planner: @unchecked Sendable {
     let bounds = PixelBounds(
       minX: Float(rect.minX) - reach, minY: Float(rect.minY) - reach, maxX: Float(rect.maxX) + reach,
       maxY: Float(rect.maxY) + reach)
-    let largest = Self.largestCoordinate
+    let largest = PathSlice.largestCoordinate
     guard !rect.isEmpty, bounds.minX > -largest, bounds.minY > -largest, bounds.maxX < largest, bounds.maxY < largest,
       let part = visiblePart(bounds)
     else { return }

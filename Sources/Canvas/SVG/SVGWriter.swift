@@ -13,13 +13,18 @@ public struct SVGWriter {
   private var openGroups: [String] = []
 
   /// The document for `list`; paths that the renderer leaves out are left out.
-  public static func document(of list: DisplayList) -> String {
+  ///
+  /// - Parameters:
+  ///   - title: what the document is called.
+  ///   - groups: what of the list stands in groups with ids and titles.
+  public static func document(of list: DisplayList, title: String? = nil, groups: [SVGGroup] = []) -> String {
     var writer = SVGWriter(list: list)
-    writer.write()
+    writer.write(groups)
+    let heading = title.map { Self.title($0) + "\n" } ?? ""
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(list.width)" height="\(list.height)" \
       viewBox="0 0 \(list.width) \(list.height)">
-      <defs>
+      \(heading)<defs>
       \(writer.definitions)</defs>
       <rect width="\(list.width)" height="\(list.height)"\(fill(list.background))/>
       \(writer.body)</svg>
@@ -29,10 +34,29 @@ public struct SVGWriter {
 
   private init(list: DisplayList) { self.list = list }
 
-  private mutating func write() {
-    for command in list.commands { write(command) }
+  private mutating func write(_ groups: [SVGGroup]) {
+    // Those that hold others before them.
+    var rest = groups.filter { !$0.commands.isEmpty }.sorted {
+      ($0.commands.lowerBound, -$0.commands.upperBound) < ($1.commands.lowerBound, -$1.commands.upperBound)
+    }[...]
+    var ends: [Int] = []
+    for (index, command) in list.commands.enumerated() {
+      while let group = rest.first, group.commands.lowerBound == index {
+        rest.removeFirst()
+        beginGroup("id=\"\(group.id)\"", Self.named)
+        body += Self.title(group.title) + "\n"
+        ends.append(group.commands.upperBound)
+      }
+      write(command)
+      while ends.last == index + 1 {
+        ends.removeLast()
+        endGroup(Self.named)
+      }
+    }
     for _ in openGroups { body += "</g>\n" }
   }
+
+  private static let named = "named"
 
   private mutating func write(_ command: DisplayList.Command) {
     switch command {
@@ -131,7 +155,7 @@ public struct SVGWriter {
   }
 
   private mutating func outset(_ data: String, _ distance: Float, _ paint: Paint) {
-    let width = distance > 0 ? min(distance, Planner.largestCoordinate) * 2 : 0
+    let width = distance > 0 ? min(distance, PathSlice.largestCoordinate) * 2 : 0
     var (opaque, opacity) = (paint, Float(1))
     // Fill and stroke overlap: only the two together may be translucent.
     if case .solid(let color) = paint {

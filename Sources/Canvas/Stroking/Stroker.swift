@@ -46,7 +46,7 @@ final class Stroker {
   /// Takes on a style; `scale` is device pixels to one unit of the path.
   func begin(_ style: StrokeStyle, scale: Float) {
     self.style = style
-    halfWidth = min(style.width, Planner.largestCoordinate) * 0.5
+    halfWidth = min(style.width, PathSlice.largestCoordinate) * 0.5
     miterLimit = style.miterLimit > 1 ? min(style.miterLimit, Self.largestMiterLimit) : 1
     steps = CurveSteps(scale: scale)
     mergeDistanceSquared = 1e-4 / (scale * scale)

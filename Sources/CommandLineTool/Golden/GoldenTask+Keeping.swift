@@ -48,7 +48,7 @@ extension GoldenTask {
   func status() throws -> ExitCode {
     let path = try suitePath()
     let folders = try folders(beside: path)
-    let suite = try Suite(path: path, overrides: DeviceOption.overrides(arguments))
+    let suite = try Suite(path: path, overrides: SceneChanges.overrides(arguments))
     let store = try GoldenStore(folder: folders.goldens)
     let report = ReportFolder(path: folders.report)
     let last = FileManager.default.fileExists(atPath: report.resultsPath) ? try report.records() : []

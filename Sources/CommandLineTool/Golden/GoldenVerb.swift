@@ -33,6 +33,7 @@ enum GoldenVerb: Verb {
         about: "record, verify: only frames of such names, as in render; may be given often"),
       .set,
       .device,
+      .settings,
     ] + ComparisonOptions.specifications + [
       .value(
         "--ignore", as: "WHAT",
@@ -50,14 +51,14 @@ enum GoldenVerb: Verb {
       ("record", drawing.union(["--hashes"]), { try $0.record() }),
       ("verify", drawing.union(comparing).union(reporting), { try $0.verify() }),
       ("accept", ["--goldens", "--report", "--all"], { try $0.accept() }),
-      ("status", ["--goldens", "--report", "--set", "--device"], { try $0.status() }),
+      ("status", ["--goldens", "--report", "--set", "--device", "--settings"], { try $0.status() }),
       ("prune", ["--goldens", "--list"], { try $0.prune() }),
       ("report", reporting.union(["--output"]), { try $0.merge() }),
     ]
   }
 
   private static let drawing: Set<String> = [
-    "--goldens", "--report", "--only", "--set", "--device", "--threads", "--fonts", "--simd",
+    "--goldens", "--report", "--only", "--set", "--device", "--settings", "--threads", "--fonts", "--simd",
   ]
   private static let comparing = Set(ComparisonOptions.specifications.map { $0.names[0] } + ["--ignore"])
   private static let reporting = Set(ReportOutputs.specifications.map { $0.names[0] })
@@ -114,13 +115,13 @@ struct GoldenTask {
   func drawing(_ path: String) throws -> (suite: Suite, frames: [SuiteFrame], runner: SuiteRunner) {
     let options = try RenderingOptions(arguments)
     let resources = try FrameResources(fontDirectories: options.fonts)
-    let suite = try Suite(path: path, overrides: DeviceOption.overrides(arguments), resources: resources)
+    let suite = try Suite(path: path, overrides: SceneChanges.overrides(arguments), resources: resources)
     let frames = try suite.frames(only: arguments.all("--only"))
     return (suite, frames, SuiteRunner(threads: options.threads, simd: options.simd, resources: resources))
   }
 
   /// Whether the frames are not all of the suite's, or not as it has them: then none counts as gone.
-  var isPartial: Bool { ["--only", "--set", "--device"].contains(where: arguments.has) }
+  var isPartial: Bool { ["--only", "--set", "--device", "--settings"].contains(where: arguments.has) }
 
   func note(_ text: String) { StandardStreams.note("wayframe golden: \(text)") }
 }

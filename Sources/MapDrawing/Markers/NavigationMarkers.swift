@@ -36,8 +36,7 @@ struct NavigationMarkers {
   private let lines: RouteLines
   /// The visible stretches of the chosen route in device pixels.
   private let road: [Polyline]
-  private let colors: RouteColors
-  private let isNight: Bool
+  private let colors: Palette
   /// What the manoeuvre's arrow covers, in device pixels.
   private let arrow: [Rect]
   private let room: MarkRoom
@@ -63,7 +62,7 @@ struct NavigationMarkers {
   ///   - lines: those of the overlay's routes.
   ///   - arrow: what the manoeuvre's arrow covers, in device pixels.
   init(
-    camera: Camera, overlay: NavigationOverlay, lines: RouteLines, colors: RouteColors, isNight: Bool, arrow: [Rect],
+    camera: Camera, overlay: NavigationOverlay, lines: RouteLines, colors: Palette, arrow: [Rect],
     room: MarkRoom
   ) {
     self.lines = lines
@@ -73,7 +72,6 @@ struct NavigationMarkers {
     self.camera = camera
     self.overlay = overlay
     self.colors = colors
-    self.isNight = isNight
     landmarks.position = overlay.position.flatMap { camera.project($0.coordinate)?.position }
       .flatMap { isInFrame($0, margin: 40) ? $0 : nil }
   }
@@ -129,10 +127,10 @@ struct NavigationMarkers {
       return nil
     }
     landmarks.trafficLights = trafficLights.compactMap {
-      add($0, points: MarkerIcon.trafficLightSize * size) { _ in MarkerIcon.trafficLight() }
+      add($0, points: MarkerIcon.trafficLightSize * size) { _ in MarkerIcon.trafficLight(colors) }
     }
     landmarks.stopSigns = stopSigns.compactMap {
-      add($0, points: MarkerIcon.stopSignSize * size * 1.1) { MarkerIcon.stopSign(hasText: $0 >= 30) }
+      add($0, points: MarkerIcon.stopSignSize * size * 1.1) { MarkerIcon.stopSign(colors, hasText: $0 >= 30) }
     }
   }
 
@@ -145,7 +143,7 @@ struct NavigationMarkers {
       var label = Path()
       let line = typesetter.line(waypoint.label, style: TextStyle(size: 18, weight: .bold))
       if line.inkBounds.width > 0 { line.append(to: &label, at: -line.inkBounds.center) }
-      let icon = MarkerIcon.waypointPin(label: label, isNight: isNight)
+      let icon = MarkerIcon.waypointPin(label: label, colors)
       guard room.hasPlace(for: box(of: icon, at: place, size: MarkerIcon.pinSize * camera.scale)) else { continue }
       add(icon, at: place, points: MarkerIcon.pinSize)
       landmarks.waypoints.append(place)
@@ -156,12 +154,13 @@ struct NavigationMarkers {
   mutating func addIncidents() {
     var shown: [(kind: HazardIcon, place: Point)] = []
     for incident in overlay.incidents {
+      let icon = incident.kind.icon(colors)
       guard let place = camera.project(incident.coordinate)?.position, isInFrame(place, margin: 0),
-        room.hasPlace(for: box(of: incident.kind.icon, at: place, size: HazardIcon.mapSize * camera.scale)),
+        room.hasPlace(for: box(of: icon, at: place, size: HazardIcon.mapSize * camera.scale)),
         !shown.contains(where: { $0.kind == incident.kind && ($0.place - place).length < 24 * camera.scale })
       else { continue }
       shown.append((incident.kind, place))
-      add(incident.kind.icon, at: place, points: HazardIcon.mapSize)
+      add(icon, at: place, points: HazardIcon.mapSize)
       landmarks.incidents.append(place)
     }
   }
@@ -181,7 +180,7 @@ struct NavigationMarkers {
       let points = MarkerIcon.entranceSize * (index == 0 ? 1 : 0.78) * perspective(place.depth)
       // The arrow of the badge points at the building as it is seen from the road.
       let isLeft = camera.project(end).map { center.x < $0.position.x } ?? false
-      add(MarkerIcon.entrance(isNight: isNight, isMirrored: isLeft), at: center, points: points)
+      add(MarkerIcon.entrance(colors, isMirrored: isLeft), at: center, points: points)
       landmarks.entrances.append(center)
     }
   }
@@ -189,7 +188,7 @@ struct NavigationMarkers {
   /// The pin on the building's roof or, where that is out of sight, on the ground before it.
   mutating func addDestination(roof: (place: Point, heightMetres: Double)?) {
     guard overlay.showsDestinationMarkers, let destination = overlay.destination else { return }
-    let icon = MarkerIcon.destinationPin(isNight: isNight)
+    let icon = MarkerIcon.destinationPin(colors)
     func pin(_ ground: Point, heightMetres: Double, points: Double) -> Mark? {
       let height = heightMetres * camera.pointsPerMetre
       if let marker = destination.marker {
@@ -292,7 +291,8 @@ struct NavigationMarkers {
         color: .white)
     }
     for dot in dots {
-      list.fill(.ellipse(center: dot.center, radiusX: dot.width / 2, radiusY: dot.height / 2), color: colors.normal)
+      list.fill(
+        .ellipse(center: dot.center, radiusX: dot.width / 2, radiusY: dot.height / 2), color: colors[.routeNormal])
     }
     drawAccuracy(into: &list)
     // Nearer marks stand before farther ones, our position among them.
@@ -314,7 +314,7 @@ struct NavigationMarkers {
     guard let position = overlay.position, let center = landmarks.position else { return }
     let metres = position.accuracyMetres.map { $0 * camera.pointsPerMetre } ?? 46
     let radius = min(max(metres.isFinite ? metres : 46, 30), 120)
-    let ring = MarkerIcon.accuracyRing(radius: radius, isNight: isNight)
+    let ring = MarkerIcon.accuracyRing(radius: radius, colors)
     ring.draw(
       into: &list,
       transform: AffineTransform.translation(-ring.anchor).then(.scale(2 * radius * camera.scale / ring.size))
@@ -334,7 +334,7 @@ struct NavigationMarkers {
       let middle = Point(Double(picture.pixels.width), Double(picture.pixels.height)) / 2
       list.draw(picture, transform: placed(middle: middle, pointsPerUnit: 1 / picture.scale), images: &images)
     } else {
-      let dart = MarkerIcon.position(isNight: isNight)
+      let dart = MarkerIcon.position(colors)
       dart.draw(
         into: &list, transform: placed(middle: dart.anchor, pointsPerUnit: MarkerIcon.positionSize / dart.size))
     }

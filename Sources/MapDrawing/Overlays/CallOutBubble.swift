@@ -3,6 +3,23 @@ import Geometry
 import Pixels
 import Text
 
+/// One of the shadows under a bubble, in points.
+public struct BubbleShadow: Sendable, Hashable {
+  /// How far it lies below the bubble.
+  public var drop: Double
+  /// The standard deviation of its blur.
+  public var sigma: Double
+  /// Its colour, with its strength as alpha.
+  public var color: Color
+
+  /// A shadow by its place, blur and colour.
+  public init(drop: Double, sigma: Double, color: Color) {
+    self.drop = drop
+    self.sigma = sigma
+    self.color = color
+  }
+}
+
 /// A speech bubble with its text set, in device pixels.
 struct CallOutBubble {
   let callOut: NavigationOverlay.CallOut
@@ -51,7 +68,9 @@ struct CallOutBubble {
     var corner = [anchor, Point(x + inward.x, y), Point(x + inward.x, y + inward.y), Point(x, y + inward.y)]
     if doubleArea(of: corner) < 0 { corner.reverse() }
     shape.addPolyline(corner, closed: true)
-    list.drawBubble(shape, box: box, background: callOut.background, edge: callOut.edge, scale: scale)
+    list.drawBubble(
+      shape, box: box, background: callOut.background, edge: callOut.edge, shadows: callOut.shadows,
+      scale: scale)
     drawText(into: &list, box: box)
   }
 
@@ -73,11 +92,14 @@ extension DisplayList {
   /// Draws a bubble's shape with its shadows.
   ///
   /// - Parameter box: the shape without what points at something.
-  mutating func drawBubble(_ shape: Path, box: Rect, background: Color, edge: Color?, scale: Double) {
-    for (drop, sigma, alpha) in [(1.0, 1.0, Float(0.18)), (2, 4, 0.18)] {
+  mutating func drawBubble(
+    _ shape: Path, box: Rect, background: Color, edge: Color?, shadows: [BubbleShadow],
+    scale: Double
+  ) {
+    for cast in shadows {
       shadow(
-        box.offset(by: Point(0, drop * scale)), radius: Float(CallOutBubble.radius * scale),
-        sigma: Float(sigma * scale), color: Color(0x101820, alpha: alpha))
+        box.offset(by: Point(0, cast.drop * scale)), radius: Float(CallOutBubble.radius * scale),
+        sigma: Float(cast.sigma * scale), color: cast.color)
     }
     if let edge {
       // Shadows vanish on dark buildings: a rim around the whole shape, half of which the fill covers.

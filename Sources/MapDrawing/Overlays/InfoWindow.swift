@@ -28,6 +28,8 @@ extension MapOverlays {
     public var background: Color
     /// The rim that separates the bubble from a dark map.
     public var edge: Color?
+    /// What the bubble casts on the map, the lowest first.
+    public var shadows: [BubbleShadow] = []
 
     /// A window by its content and colours.
     public init(_ content: Content, titleColor: Color, snippetColor: Color, background: Color) {
@@ -142,6 +144,7 @@ struct PlacedInfoWindow {
     // Turned like the box, so that the whole is one shape.
     if doubleArea(of: corner) < 0 { corner.reverse() }
     shape.addPolyline(corner, closed: true)
-    list.drawBubble(shape, box: box, background: window.background, edge: window.edge, scale: scale)
+    list.drawBubble(
+      shape, box: box, background: window.background, edge: window.edge, shadows: window.shadows, scale: scale)
   }
 }

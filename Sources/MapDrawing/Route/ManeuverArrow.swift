@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 import Guidance
+import Icons
 import Pixels
 
 /// The arrow that lies on the road through the next manoeuvre: white with the route's casing.
@@ -66,7 +67,7 @@ struct ManeuverArrow {
     return Rect(bounding: corners.map { camera.groundTransform($0) })
   }
 
-  func drawings(_ colors: RouteColors) -> [Drawing] { shapes.flatMap { drawings($0, colors) } }
+  func drawings(_ colors: Palette) -> [Drawing] { shapes.flatMap { drawings($0, colors) } }
 
   private func shape(_ line: Polyline) -> Shape? {
     let (headLength, halfHead, sweep) = (30 * unit, 21 * unit, 5 * unit)
@@ -84,7 +85,7 @@ struct ManeuverArrow {
       ])
   }
 
-  private func drawings(_ shape: Shape, _ colors: RouteColors) -> [Drawing] {
+  private func drawings(_ shape: Shape, _ colors: Palette) -> [Drawing] {
     var path = Path()
     for piece in ground.clip(line: shape.shaft.points) { path.addPolyline(piece.points, closed: false) }
     let transform = camera.groundTransform
@@ -98,8 +99,8 @@ struct ManeuverArrow {
       head.addPolyline(shape.head.map { transform($0) }, closed: true)
     }
     return [
-      stroke(path, shaftWidth + 2 * widths.casing + 1 * unit, colors.normalCasing),
-      stroke(headOutline, 2 * widths.casing + 2 * unit, colors.normalCasing),
+      stroke(path, shaftWidth + 2 * widths.casing + 1 * unit, colors[.routeNormalCasing]),
+      stroke(headOutline, 2 * widths.casing + 2 * unit, colors[.routeNormalCasing]),
       stroke(path, shaftWidth, .white),
       .fill(head, .nonzero, .solid(.white)),
       stroke(headOutline, 2 * unit, .white),

@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 import Guidance
+import Icons
 import Pixels
 
 /// The lines of all routes on the ground.
@@ -17,14 +18,14 @@ struct RouteDrawing {
 
   private let camera: Camera
   private let ground: VisibleGround
-  private let colors: RouteColors
+  private let colors: Palette
   private let haze: Haze?
   /// From the undermost: alternates, then the chosen route with its traveled part below the rest.
   private var layers: [Layer] = []
 
   /// - Parameter distanceAlongRoute: metres driven along the chosen route.
   init(
-    camera: Camera, ground: VisibleGround, colors: RouteColors, haze: Haze?, lines: RouteLines,
+    camera: Camera, ground: VisibleGround, colors: Palette, haze: Haze?, lines: RouteLines,
     distanceAlongRoute: Double
   ) {
     self.camera = camera
@@ -51,8 +52,8 @@ struct RouteDrawing {
   private func alternate(_ line: RouteLine) -> Layer {
     let stretches = trafficStretches(line.route.traffic, from: 0, to: line.length).map {
       Stretch(
-        lines: lines(line, $0.from, $0.to), fill: colors.alternateFill($0.value),
-        casing: $0.value == .closed ? nil : colors.alternateCasing, isDashed: $0.value == .closed)
+        lines: lines(line, $0.from, $0.to), fill: colors.alternate($0.value),
+        casing: $0.value == .closed ? nil : colors[.alternateCasing], isDashed: $0.value == .closed)
     }
     return (stretches, RouteWidths(zoom: camera.zoom, factor: 0.8))
   }
@@ -60,13 +61,14 @@ struct RouteDrawing {
   private func chosen(_ line: RouteLine, distanceAlongRoute: Double) -> [Layer] {
     let widths = RouteWidths(zoom: camera.zoom)
     let reached = min(max(distanceAlongRoute, 0), line.length)
-    let traveled = Stretch(lines: lines(line, 0, reached), fill: colors.traveled, casing: colors.traveledCasing)
+    let traveled = Stretch(
+      lines: lines(line, 0, reached), fill: colors[.routeTravelled], casing: colors[.routeTravelledCasing])
     // The last leg first: where legs share a road, the one being driven is what counts.
     let ends = line.route.legEnds.dropLast().filter { $0 > reached && $0 < line.length } + [line.length]
     let legs = zip([reached] + ends.dropLast(), ends).reversed().map { from, to -> Layer in
       let stretches = trafficStretches(line.route.traffic, from: from, to: to).map {
         Stretch(
-          lines: lines(line, $0.from, $0.to), fill: colors.fill($0.value), casing: colors.casing($0.value),
+          lines: lines(line, $0.from, $0.to), fill: colors.route($0.value), casing: colors.routeCasing($0.value),
           isDashed: $0.value == .closed)
       }
       return (stretches, widths)

@@ -29,3 +29,15 @@ struct ColorComponents: Operation {
     return .array(components + [.number(Double(color.alpha))])
   }
 }
+
+extension Color {
+  /// The colour of red, green and blue within 0…255 and, if given, alpha within 0…1.
+  init(rgba components: [Double]) throws(EvaluationError) {
+    guard components.prefix(3).allSatisfy({ (0...255).contains($0) }),
+      components.count < 4 || (0...1).contains(components[3])
+    else { throw .componentOutOfRange(components: components) }
+    self.init(
+      red: Float(components[0] / 255), green: Float(components[1] / 255), blue: Float(components[2] / 255),
+      alpha: components.count < 4 ? 1 : Float(components[3]))
+  }
+}

@@ -32,19 +32,7 @@ public enum SymbolZOrder: String, Sendable, CaseIterable, PropertyKeyword {
   case viewportY = "viewport-y"
 }
 
-/// Which point of a label or icon lies on the feature.
-public enum SymbolAnchor: String, Sendable, CaseIterable, PropertyKeyword {
-  /// The middle, or the middle of a side.
-  case center, left, right, top, bottom
-  /// The upper left corner.
-  case topLeft = "top-left"
-  /// The upper right corner.
-  case topRight = "top-right"
-  /// The lower left corner.
-  case bottomLeft = "bottom-left"
-  /// The lower right corner.
-  case bottomRight = "bottom-right"
-}
+extension SymbolAnchor: PropertyKeyword {}
 
 /// What a symbol's rotation goes with.
 public enum RotationAlignment: String, Sendable, CaseIterable, PropertyKeyword {

@@ -112,22 +112,32 @@ public struct ViewLayout: Sendable {
 
   // MARK: Drawing
 
-  /// Appends the views with `scale` pixels a point.
-  public func draw(into list: inout DisplayList, scale: Double) {
+  /// Appends the views with `scale` pixels a point, and returns what each became.
+  @discardableResult
+  public func draw(into list: inout DisplayList, scale: Double) -> [DrawnPart] {
     var index = 0
-    while index < drawings.count { draw(&index, into: &list, scale: scale) }
+    var parts: [DrawnPart] = []
+    while index < drawings.count { draw(&index, into: &list, scale: scale, &parts) }
+    return parts
   }
 
   /// Draws a view with those that lie in it, and moves on behind them.
-  private func draw(_ index: inout Int, into list: inout DisplayList, scale: Double) {
-    let drawing = drawings[index]
+  private func draw(_ index: inout Int, into list: inout DisplayList, scale: Double, _ parts: inout [DrawnPart]) {
+    let (drawing, name, first, place) = (drawings[index], placed[index].name, list.commands.count, parts.count)
     index += 1
+    defer {
+      if first < list.commands.count {
+        parts.insert(DrawnPart(name: name, isView: true, commands: first..<list.commands.count), at: place)
+      }
+    }
     func drawRest(_ index: inout Int, into list: inout DisplayList) {
       drawing.artwork.draw(into: &list, scale: scale)
       if let clip = drawing.clip {
-        list.clipped(to: clip.transformed(by: .scale(scale))) { drawInner(drawing, &index, into: &$0, scale: scale) }
+        list.clipped(to: clip.transformed(by: .scale(scale))) {
+          drawInner(drawing, &index, into: &$0, scale: scale, &parts)
+        }
       } else {
-        drawInner(drawing, &index, into: &list, scale: scale)
+        drawInner(drawing, &index, into: &list, scale: scale, &parts)
       }
       drawing.border.draw(into: &list, scale: scale)
     }
@@ -140,7 +150,11 @@ public struct ViewLayout: Sendable {
     }
   }
 
-  private func drawInner(_ outer: Drawing, _ index: inout Int, into list: inout DisplayList, scale: Double) {
-    while index < drawings.count, drawings[index].depth > outer.depth { draw(&index, into: &list, scale: scale) }
+  private func drawInner(
+    _ outer: Drawing, _ index: inout Int, into list: inout DisplayList, scale: Double, _ parts: inout [DrawnPart]
+  ) {
+    while index < drawings.count, drawings[index].depth > outer.depth {
+      draw(&index, into: &list, scale: scale, &parts)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Guidance
 
 /// The steps of a trip as a list, drawn as a picture of its own.
 public struct DirectionsList: Sendable {

@@ -17,6 +17,8 @@ public struct PlacedText: Sendable {
   public var ground: Color
   /// Whether the text ends in "…" for want of room.
   public var isTruncated: Bool
+  /// What draws it, from left to right and without repetition.
+  public var fonts: [FontReference]
 }
 
 /// What one element draws, in points, in drawing order.
@@ -79,7 +81,8 @@ struct Artwork: Sendable {
     texts.append(
       PlacedText(
         element: element, text: line.text, bounds: ink.minX <= ink.maxX ? ink.offset(by: origin) : .null,
-        size: line.spec.size, isBold: line.spec.isBold, color: color, ground: ground, isTruncated: line.isTruncated))
+        size: line.spec.size, isBold: line.spec.isBold, color: color, ground: ground, isTruncated: line.isTruncated,
+        fonts: line.line.fonts))
   }
 
   mutating func picture(_ picture: PixelBuffer, in rect: Rect) {

@@ -11,18 +11,9 @@ struct MeasureLine: Sendable {
         // After number and unit, in whichever order, the next pair begins.
         width += index.isMultiple(of: 2) ? pairGap : measure.isJoined ? 0 : gap
       }
-      let line = type.line(part.text, part.isValue ? value.scaled(Self.digitScale(part.text)) : unit)
+      let line = type.line(part.text, part.isValue ? value.scaled(Typography.digitScale(part.text)) : unit)
       pieces.append((line, width, part.isValue))
       width += line.width
-    }
-  }
-
-  /// How much larger the low digits of some scripts are set, so that they are as high as Latin ones.
-  private static func digitScale(_ text: String) -> Double {
-    switch text.unicodeScalars.last?.value ?? 0 {
-    case 0x660...0x669, 0x6F0...0x6F9: 1.05
-    case 0x966...0x96F, 0x9E6...0x9EF: 1.12
-    default: 1
     }
   }
 }

@@ -74,6 +74,19 @@ struct Typography: Sendable {
     return deepest > depth ? spec.scaled(max(depth / deepest, least)) : spec
   }
 
+  /// How much larger a text with the low digits of some scripts is set, so that they are as high as Latin ones.
+  static func digitScale(_ text: String) -> Double {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x660...0x669, 0x6F0...0x6F9: return 1.05
+      case 0x966...0x96F, 0x9E6...0x9EF: return 1.12
+      case 0x30...0x39: return 1
+      default: continue
+      }
+    }
+    return 1
+  }
+
   /// How far a text's ink reaches below its baseline.
   func depth(_ text: String, _ spec: TypeSpec) -> Double {
     let ink = line(text, spec).line.inkBounds

@@ -26,7 +26,6 @@ extension ElementName {
 struct CompassButton: InterfaceElement {
   static let name = ElementName.compassButton
   static let role = ElementRole.button
-  static let setting: String? = "compassButton"
 
   private enum Size {
     static let needle = 40.0

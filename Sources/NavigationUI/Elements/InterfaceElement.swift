@@ -8,8 +8,6 @@ import Text
 protocol InterfaceElement: Sendable {
   static var name: ElementName { get }
   static var role: ElementRole { get }
-  /// The setting of `UISettings` that shows or hides the element.
-  static var setting: String? { get }
   static var layer: ElementLayer { get }
   /// The element that this one is a part of: the two may touch, and count as one where others keep clear of them.
   static var whole: ElementName? { get }
@@ -33,7 +31,6 @@ protocol InterfaceElement: Sendable {
 }
 
 extension InterfaceElement {
-  static var setting: String? { nil }
   static var layer: ElementLayer { .interface }
   static var whole: ElementName? { nil }
   static var isAboveFooter: Bool { false }
@@ -46,7 +43,8 @@ enum InterfaceElements {
   static let all: [any InterfaceElement.Type] = [
     TripProgressBar.self, Attribution.self, NavigationHeader.self, HeaderStrip.self, NavigationFooter.self,
     CompassButton.self, MyLocationButton.self, ReportIncidentButton.self, RecenterButton.self, Speedometer.self,
-    SpeedLimitSign.self, PromptCard.self,
+    SpeedLimitSign.self, PromptCard.self, SystemDock.self, SystemManeuverPanel.self, SystemEstimates.self,
+    StatusBar.self, HomeBar.self,
   ]
 }
 
@@ -78,6 +76,11 @@ public enum ElementLayer: Sendable, Hashable {
   case interface
   /// Over the app's own views too.
   case overViews
+  /// Over everything, drawn by the device and not by the app: others need not keep clear of it.
+  case system
+
+  /// Whether it lies on the app's own views.
+  public var isOverViews: Bool { self == .overViews || self == .system }
 }
 
 /// What all elements are drawn with.

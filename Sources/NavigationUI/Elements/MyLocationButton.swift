@@ -18,7 +18,6 @@ extension ElementName {
 struct MyLocationButton: InterfaceElement {
   static let name = ElementName.myLocationButton
   static let role = ElementRole.button
-  static let setting: String? = "myLocationButton"
   static let isAboveFooter = true
 
   private enum Size {

@@ -1,4 +1,5 @@
 import Geometry
+import Guidance
 import Icons
 import Pixels
 
@@ -30,7 +31,6 @@ extension ElementName {
 struct NavigationFooter: InterfaceElement {
   static let name = ElementName.navigationFooter
   static let role = ElementRole.text
-  static let setting: String? = "isNavigationFooterEnabled"
 
   /// Points at a text factor of 1.
   private enum Size {
@@ -57,7 +57,7 @@ struct NavigationFooter: InterfaceElement {
     /// The distance in the arrival's place.
     static let distance = 20.0
     /// Below the first row's baseline: room for marks that stays clear of the second.
-    static let depth = 9.0
+    static let depth = 10.0
     /// How far digits with deep marks shrink.
     static let leastShare = 0.6
     static let second = 16.0
@@ -137,21 +137,26 @@ struct NavigationFooter: InterfaceElement {
   /// Time and arrival beside each other: short units first, then smaller time, then smaller arrival.
   private func fittedFirstRow(room: Double) -> (MeasureLine, SetLine) {
     let short = footer.shortTime ?? footer.time
-    // Each text at the size that it is drawn in: a small unit's tail must not make the large digits smaller.
-    let texts =
-      footer.time.parts.map { ($0.text, $0.isValue ? Size.time : Size.unit) } + [(trailing.text, trailing.size)]
-    let low =
+    // Each end at the size that it is drawn in: one's tail must not make the other's digits smaller.
+    func low(_ texts: [(String, Double)]) -> Double {
       texts.map { text, size in
         type.spec(
           TypeSpec(size * factor, bold: true), for: [text], depth: Size.depth * factor, least: Size.leastShare
         ).size / (size * factor)
       }.min() ?? 1
+    }
+    let lowTime = low(
+      footer.time.parts.map {
+        ($0.text, $0.isValue ? Size.time * Typography.digitScale($0.text) : Size.unit)
+      })
+    let endSize = trailing.size * Typography.digitScale(trailing.text)
+    let lowEnd = low([(trailing.text, endSize)])
     let steps = [(footer.time, Size.shares[0])] + Size.shares.map { (short, $0) }
     var result: (MeasureLine, SetLine)?
     for (measure, share) in steps {
-      let time = time(measure, share: min(share.time, low))
+      let time = time(measure, share: min(share.time, lowTime))
       let end = type.line(
-        trailing.text, TypeSpec(trailing.size * factor * min(share.end, low), bold: trailing.isArrival))
+        trailing.text, TypeSpec(endSize * factor * min(share.end, lowEnd), bold: trailing.isArrival))
       result = (time, end)
       if time.width + Size.between + end.width <= room { return (time, end) }
     }
@@ -175,7 +180,8 @@ struct NavigationFooter: InterfaceElement {
       normal, for: texts, depth: box.frame.height - baseline - Size.belowSecond, least: Size.leastSecond / Size.second)
     var used = 0.0
     if footer.arrival != nil {
-      let distance = type.line(footer.distance, spec, upTo: room(box))
+      let distance = type.line(
+        footer.distance, spec.scaled(Typography.digitScale(footer.distance)), upTo: room(box))
       art.text(
         distance, at: box.origin(distance, leading: Size.inset, baseline: baseline), colors.ink2, on: colors.surface)
       used = distance.width

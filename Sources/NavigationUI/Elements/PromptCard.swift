@@ -5,7 +5,9 @@ import Pixels
 /// A card in the footer's place that asks or tells something.
 public struct Prompt: Sendable {
   public enum Kind: Sendable, Hashable {
-    case hazard(HazardIcon)
+    /// The incident's sign without rim and shadow: the card is ground enough.
+    case hazard(VectorIcon)
+    /// The trip has ended.
     case arrival
   }
 
@@ -150,9 +152,8 @@ struct PromptCard: InterfaceElement {
 
   private func drawBadge(_ box: LeadingFrame, into art: inout Artwork) {
     switch prompt.kind {
-    case .hazard(let hazard):
-      // Without rim and shadow: the card is ground enough.
-      art.icon(hazard.flatIcon, center: box.point(Size.badgeMiddle, middle), size: Size.badge, [:])
+    case .hazard(let sign):
+      art.icon(sign, center: box.point(Size.badgeMiddle, middle), size: Size.badge, [:])
     case .arrival:
       let tile = box.rect(Size.tileLeading, middle - Size.tile / 2, Size.tile, Size.tile)
       art.fill(tile, radius: Measures.tileRadius, colors.destinationTint)

@@ -16,7 +16,6 @@ extension ElementName {
 struct RecenterButton: InterfaceElement {
   static let name = ElementName.recenterButton
   static let role = ElementRole.button
-  static let setting: String? = "isRecenterButtonEnabled"
   static let isAboveFooter = true
 
   private enum Size {

@@ -21,7 +21,6 @@ extension ElementName {
 struct ReportIncidentButton: InterfaceElement {
   static let name = ElementName.reportIncidentButton
   static let role = ElementRole.button
-  static let setting: String? = "isNavigationReportIncidentButtonEnabled"
   static let isAboveFooter = true
 
   private enum Size {

@@ -11,17 +11,22 @@ public struct TripBar: Sendable {
   public var stretches: [RouteStretch<TrafficLevel>]
   /// Via stops, as shares of the trip.
   public var stops: [Double]
+  /// Whether the bar stands at the trailing edge.
   public var isTrailing: Bool
   /// What is left of the trip, in words.
   public var remaining: String?
+  /// The map's, so that bar and route look alike.
+  public var palette: Palette
 
   public init(
-    traveledShare: Double, stretches: [RouteStretch<TrafficLevel>], stops: [Double] = [], isTrailing: Bool = false
+    traveledShare: Double, stretches: [RouteStretch<TrafficLevel>], stops: [Double] = [], isTrailing: Bool = false,
+    palette: Palette
   ) {
     self.traveledShare = traveledShare
     self.stretches = stretches
     self.stops = stops
     self.isTrailing = isTrailing
+    self.palette = palette
   }
 }
 
@@ -33,7 +38,6 @@ extension ElementName {
 struct TripProgressBar: InterfaceElement {
   static let name = ElementName.navigationTripProgressBar
   static let role = ElementRole.progress
-  static let setting: String? = "isNavigationTripProgressBarEnabled"
   static let layer = ElementLayer.background
 
   /// Points; the heights are documented with the setting.
@@ -100,9 +104,10 @@ struct TripProgressBar: InterfaceElement {
     func y(_ share: Double) -> Double { inner.maxY - share * inner.height }
     art.panel(frame, radius: Size.radius, colors.surface, colors, isCard: false)
     art.clipped(to: .roundedRect(inner, radius: Size.radius - Size.edge)) { art in
-      art.fill(inner, colors.routeNormal)
+      art.fill(inner, bar.palette[.routeNormal])
       for stretch in bar.stretches { draw(stretch, in: inner, into: &art) }
-      art.fill(Rect(minX: inner.minX, minY: y(traveled), maxX: inner.maxX, maxY: inner.maxY), colors.routeTraveled)
+      let top = y(traveled)
+      art.fill(Rect(minX: inner.minX, minY: top, maxX: inner.maxX, maxY: inner.maxY), bar.palette[.routeTravelled])
     }
     for stop in bar.stops where stop.isFinite && stop > 0 && stop < 1 {
       let center = Point(frame.center.x, y(stop))
@@ -121,29 +126,19 @@ struct TripProgressBar: InterfaceElement {
   private func draw(_ stretch: RouteStretch<TrafficLevel>, in inner: Rect, into art: inout Artwork) {
     guard stretch.from.isFinite, stretch.to.isFinite else { return }
     let (from, to) = (min(max(stretch.from, 0), 1), min(max(stretch.to, 0), 1))
-    guard to > from, let color = color(stretch.value) else { return }
+    guard to > from, ![.unknown, .normal].contains(stretch.value) else { return }
     var box = Rect(
       minX: inner.minX, minY: inner.maxY - to * inner.height, maxX: inner.maxX, maxY: inner.maxY - from * inner.height)
     if box.height < Size.shortestStretch {
       box = Rect(
         x: box.minX, y: box.center.y - Size.shortestStretch / 2, width: box.width, height: Size.shortestStretch)
     }
-    art.fill(box, color)
+    art.fill(box, bar.palette.route(stretch.value))
     if stretch.value == .severe && colors.innerEdge != nil {
       // Dark red on a dark map needs its light rim.
-      let rim = Size.severeRim
-      art.fill(Rect(x: box.minX, y: box.minY, width: rim, height: box.height), colors.severeRim)
-      art.fill(Rect(x: box.maxX - rim, y: box.minY, width: rim, height: box.height), colors.severeRim)
-    }
-  }
-
-  private func color(_ level: TrafficLevel) -> Color? {
-    switch level {
-    case .unknown, .normal: nil
-    case .slow: colors.routeSlow
-    case .jam: colors.routeJam
-    case .severe: colors.routeSevere
-    case .closed: colors.routeClosed
+      let (rim, light) = (Size.severeRim, bar.palette[.routeSevereCasing])
+      art.fill(Rect(x: box.minX, y: box.minY, width: rim, height: box.height), light)
+      art.fill(Rect(x: box.maxX - rim, y: box.minY, width: rim, height: box.height), light)
     }
   }
 
@@ -156,12 +151,12 @@ struct TripProgressBar: InterfaceElement {
   /// The trip's end: the destination's colour with its pin, as wide as our position's disc.
   private func drawDestination(_ center: Point, into art: inout Artwork) {
     drawDisc(center, into: &art)
-    art.fill(.circle(center: center, radius: Size.destination), colors.destination)
+    art.fill(.circle(center: center, radius: Size.destination), bar.palette[.destinationPin])
     art.icon(ControlIcon.smallPin, center: center, size: Size.pin, [.main: colors.onDestination])
   }
 
   private func drawPosition(_ center: Point, into art: inout Artwork) {
     drawDisc(center, into: &art)
-    art.icon(ControlIcon.dart, center: center - Point(0, Size.dartRise), size: Size.dart, [.main: colors.accent])
+    art.icon(ControlIcon.dart, center: center - Point(0, Size.dartRise), size: Size.dart, [.main: bar.palette[.puckSmall]])
   }
 }

@@ -194,10 +194,10 @@ struct Frames: Sendable {
 
   // MARK: Overlaps
 
-  /// What others keep clear of: each element with its parts, but for what lies under all others.
+  /// What others keep clear of: each element with its parts, but for what lies under all others or over the whole frame.
   private var wholes: [Rect] {
     var wholes: [ElementName: Rect] = [:]
-    for element in elements where type(of: element).layer != .background {
+    for element in elements where ![.background, .system].contains(type(of: element).layer) {
       let name = type(of: element).whole ?? type(of: element).name
       guard let frame = self[type(of: element).name] else { continue }
       wholes[name] = wholes[name]?.union(frame) ?? frame

@@ -2,6 +2,16 @@ import Canvas
 import Geometry
 import Text
 
+/// What an element or a view of the app became in a display list.
+public struct DrawnPart: Sendable, Hashable {
+  /// The element's or the view's.
+  public var name: String
+  /// Whether it is one of the app's own views.
+  public var isView: Bool
+  /// Places in the list's commands; a view's hold those of the views that lie in it.
+  public var commands: Range<Int>
+}
+
 /// The interface laid out: where each element lies and what it draws.
 public struct InterfaceLayout: Sendable {
   public struct Element: Sendable, Hashable {
@@ -11,8 +21,6 @@ public struct InterfaceLayout: Sendable {
     public var role: ElementRole
     /// What a screen reader says of it, in the interface's language.
     public var text: String?
-    /// The setting of `UISettings` that shows or hides it.
-    public var setting: String?
     public var layer: ElementLayer
     /// The element that it is a part of.
     public var whole: ElementName?
@@ -121,16 +129,20 @@ public struct InterfaceLayout: Sendable {
 
   public func frame(of name: ElementName) -> Rect? { elements.first { $0.name == name }?.frame }
 
-  /// Appends the interface with `scale` pixels a point, and the user's views over all of it but a prompt.
-  public func draw(into list: inout DisplayList, scale: Double, views: ViewLayout? = nil) {
-    func draw(_ isOverViews: Bool) {
-      for (element, artwork) in zip(elements, artworks) where (element.layer == .overViews) == isOverViews {
+  /// Appends the interface with `scale` pixels a point, and the user's views over all of it but a prompt; returns what
+  /// each element and view became.
+  @discardableResult
+  public func draw(into list: inout DisplayList, scale: Double, views: ViewLayout? = nil) -> [DrawnPart] {
+    func draw(_ isOverViews: Bool) -> [DrawnPart] {
+      zip(elements, artworks).filter { $0.0.layer.isOverViews == isOverViews }.map { element, artwork in
+        let first = list.commands.count
         artwork.draw(into: &list, scale: scale)
+        return DrawnPart(name: element.name.rawValue, isView: false, commands: first..<list.commands.count)
       }
     }
-    draw(false)
-    views?.draw(into: &list, scale: scale)
-    draw(true)
+    let below = draw(false)
+    let own = views?.draw(into: &list, scale: scale) ?? []
+    return below + own + draw(true)
   }
 }
 
@@ -138,7 +150,7 @@ extension InterfaceLayout.Element {
   init(_ element: any InterfaceElement, frame: Rect) {
     let type = type(of: element)
     self.init(
-      name: type.name, frame: frame, role: type.role, text: element.text, setting: type.setting, layer: type.layer,
+      name: type.name, frame: frame, role: type.role, text: element.text, layer: type.layer,
       whole: type.whole, isAboveFooter: type.isAboveFooter)
   }
 }

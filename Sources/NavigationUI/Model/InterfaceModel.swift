@@ -33,6 +33,10 @@ public struct InterfaceModel: Sendable {
   public var attribution: [String]
   /// Takes the footer's place.
   public var prompt: Prompt?
+  /// What the device itself shows of clock and battery.
+  public var status: SystemStatus?
+  /// What a car's system shows of the guidance.
+  public var systemPanels: SystemPanels?
   /// Whether our position is kept at its place on the screen, with the heading up.
   public var isFollowing: Bool
 
@@ -100,12 +104,6 @@ public struct Measure: Sendable, Hashable {
   }
 
   public var text: String { parts.map(\.text).joined(separator: " ") }
-}
-
-/// How traffic delays the trip; names and raw values are the Navigation SDK's.
-public enum DelayCategory: Int, Sendable, Hashable, CaseIterable {
-  case noData = 0
-  case heavy, medium, light
 }
 
 /// A size in points with a weight, in place of a built-in one.

@@ -11,7 +11,7 @@ extension DesignPage {
     y = heading("Buttons", at: y)
     y = drawButtons(at: y)
     y = heading("Footer and prompts", at: y)
-    y = drawCards(at: y)
+    y = drawCards(theme, at: y)
     y = heading("Header colours: built-in, custom, white secondary, amber", at: y)
     y = drawHeaders(theme, at: y)
     end(at: y)
@@ -61,7 +61,7 @@ extension DesignPage {
 
   private static let secondColumn = 960 - margin - 369
 
-  private mutating func drawCards(at y: Double) -> Double {
+  private mutating func drawCards(_ theme: InterfaceTheme, at y: Double) -> Double {
     let columns = [
       Rect(x: Self.margin, y: y, width: 369, height: 0), Rect(x: Self.secondColumn, y: y, width: 369, height: 0),
     ]
@@ -79,7 +79,8 @@ extension DesignPage {
     }
     let prompts = [
       Prompt(
-        .hazard(.crash), title: "Crash ahead", subtitle: "300 ft · reported 6 min ago",
+        .hazard(HazardIcon.crash.flatIcon(palette(theme))), title: "Crash ahead",
+        subtitle: "300 ft · reported 6 min ago",
         buttons: [.init("Gone", isProminent: false), .init("Still there", isProminent: true)]),
       Prompt(
         .arrival, title: "Arriving at Union Square", subtitle: "333 Post Street · entrance on the right",
@@ -133,23 +134,29 @@ extension DesignPage {
       ("surface", \.surface), ("fill", \.fill), ("line", \.line), ("ink", \.ink), ("ink2", \.ink2), ("icon", \.icon),
       ("accent", \.accent), ("accentFill", \.accentFill), ("light delay", \.delayLight),
       ("medium delay", \.delayMedium), ("heavy delay", \.delayHeavy), ("major speeding", \.speedingMajorFill),
-      ("destination", \.destination), ("report fill", \.reportFill), ("report line", \.reportLine),
-      ("route", \.routeNormal), ("slow", \.routeSlow), ("jam", \.routeJam), ("severe", \.routeSevere),
-      ("driven", \.routeTraveled),
+      ("destination text", \.destinationSmall), ("report fill", \.reportFill), ("report line", \.reportLine),
+    ]
+    let marks: [(String, Palette.Name)] = [
+      ("destination", .destinationPin), ("route", .routeNormal), ("slow", .routeSlow), ("jam", .routeJam),
+      ("severe", .routeSevere), ("driven", .routeTravelled),
     ]
     let themes = InterfaceTheme.allCases.map { ($0, InterfaceColors($0)) }
+    let names = rows.map(\.0) + marks.map(\.0)
+    let swatches = themes.map { theme, colors in
+      rows.map { colors[keyPath: $0.1] } + marks.map { palette(theme)[$0.1] }
+    }
     for (index, theme) in themes.enumerated() {
       let x = 200 + Double(index) * 250
       put(theme.0.rawValue, TypeSpec(14, bold: true), x: x, baseline: y + 14, colors.ink)
       art.fill(
-        Rect(x: x - 12, y: y + 24, width: 236, height: Double(rows.count) * 36 + 12), radius: 16, theme.1.surface)
+        Rect(x: x - 12, y: y + 24, width: 236, height: Double(names.count) * 36 + 12), radius: 16, theme.1.surface)
     }
     y += 30
-    for row in rows {
-      put(row.0, TypeSpec(14), x: Self.margin, baseline: y + 23, colors.ink)
+    for (row, name) in names.enumerated() {
+      put(name, TypeSpec(14), x: Self.margin, baseline: y + 23, colors.ink)
       for (index, theme) in themes.enumerated() {
         let x = 200 + Double(index) * 250
-        let color = theme.1[keyPath: row.1]
+        let color = swatches[index][row]
         let swatch = Rect(x: x, y: y + 3, width: 56, height: 30)
         art.fill(swatch, radius: 8, color)
         art.border(swatch, radius: 8, width: 1, theme.1.line)

@@ -29,8 +29,8 @@ extension DesignPage {
   }
 
   mutating func drawLanesAndControls(_ theme: InterfaceTheme) {
-    let isNight = theme == .night
-    let palette = HeaderPalette(isLowLight: isNight)
+    let palette = HeaderPalette(isLowLight: theme == .night)
+    let mapPalette = self.palette(theme)
     var y = title("Lanes, controls, incidents", note: "Recommended directions in the text's colour, others dimmed")
     y = heading("Lanes", at: y)
     let lanes = CellStyle(
@@ -63,17 +63,17 @@ extension DesignPage {
     map.columns = 7
     map.height = 104
     y = heading("Incidents", at: y)
-    y = grid(HazardIcon.allCases.map { Cell(label: $0.rawValue, icon: $0.icon) }, map, at: y)
+    y = grid(HazardIcon.allCases.map { Cell(label: $0.rawValue, icon: $0.icon(mapPalette)) }, map, at: y)
     y = heading("On the map", at: y)
     y = grid(
       [
-        Cell(label: "position", icon: MarkerIcon.position(isNight: isNight)),
-        Cell(label: "destination", icon: MarkerIcon.destinationPin(isNight: isNight)),
-        Cell(label: "waypoint", icon: MarkerIcon.waypointPin(label: pinLabel("2"), isNight: isNight)),
-        Cell(label: "entrance", icon: MarkerIcon.entrance(isNight: isNight)),
-        Cell(label: "traffic light", icon: MarkerIcon.trafficLight()),
-        Cell(label: "stop", icon: MarkerIcon.stopSign()),
-        Cell(label: "stop, near", icon: MarkerIcon.stopSign(hasText: true)),
+        Cell(label: "position", icon: MarkerIcon.position(mapPalette)),
+        Cell(label: "destination", icon: MarkerIcon.destinationPin(mapPalette)),
+        Cell(label: "waypoint", icon: MarkerIcon.waypointPin(label: pinLabel("2"), mapPalette)),
+        Cell(label: "entrance", icon: MarkerIcon.entrance(mapPalette)),
+        Cell(label: "traffic light", icon: MarkerIcon.trafficLight(mapPalette)),
+        Cell(label: "stop", icon: MarkerIcon.stopSign(mapPalette)),
+        Cell(label: "stop, near", icon: MarkerIcon.stopSign(mapPalette, hasText: true)),
       ], map, at: y)
     end(at: y)
   }

@@ -25,13 +25,19 @@ public struct DesignPage: Sendable {
   let colors: InterfaceColors
   private let theme: InterfaceTheme
   private let typesetter: Typesetter
+  /// The map's palette by day and at night.
+  private let palettes: (day: Palette, night: Palette)
 
-  public init(_ kind: Kind, theme: InterfaceTheme = .day, typesetter: Typesetter) {
+  /// - Parameter palettes: the map's colours by day and at night.
+  public init(
+    _ kind: Kind, theme: InterfaceTheme = .day, palettes: (day: Palette, night: Palette), typesetter: Typesetter
+  ) {
     width = 960
     self.theme = theme
     self.typesetter = typesetter
     type = Typography(typesetter: typesetter, language: "en")
     colors = InterfaceColors(theme)
+    self.palettes = palettes
     background = theme.isDay ? Color(0xF4F4F2) : Color(0x1A202A)
     switch kind {
     case .maneuvers: drawManeuvers(theme)
@@ -45,6 +51,8 @@ public struct DesignPage: Sendable {
   public func draw(into list: inout DisplayList, scale: Double) {
     art.draw(into: &list, scale: scale)
   }
+
+  func palette(_ theme: InterfaceTheme) -> Palette { theme.isDay ? palettes.day : palettes.night }
 
   // MARK: Building blocks
 

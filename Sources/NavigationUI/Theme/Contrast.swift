@@ -19,7 +19,7 @@ public enum Contrast {
   }
 
   /// The dark or the light ink, whichever stands out more on a ground.
-  static func ink(on ground: Color) -> Color {
+  public static func ink(on ground: Color) -> Color {
     let (dark, light) = (Color(0x191E22), Color.white)
     guard ground.alpha > 0 else { return dark }
     return HeaderPalette.worstContrast(light, ground) > HeaderPalette.worstContrast(dark, ground) ? light : dark

@@ -1,3 +1,4 @@
+import Guidance
 import Pixels
 
 /// The three looks: by day, in low light, and dark style by day.
@@ -20,12 +21,11 @@ public struct InterfaceColors: Sendable, Hashable {
   public var delayLight, delayMedium, delayHeavy: Color
   public var speedingMinorText, speedingMinorFill, speedingMajorText, speedingMajorFill: Color
   public var signPaper, signInk, signRing: Color
-  public var destination, destinationSmall, destinationTint, onDestination: Color
+  public var destinationSmall, destinationTint, onDestination: Color
   public var reportFill, reportLine: Color
   public var compassNorth, compassSouth, compassTick: Color
   public var attributionText, attributionPlate: Color
-  public var selectedCallout, onSelectedCallout, onSelectedCalloutSoft: Color
-  public var routeNormal, routeSlow, routeJam, routeSevere, routeClosed, routeTraveled, severeRim: Color
+  public var onSelectedCallout, onSelectedCalloutSoft: Color
   /// The upper edge of cards where shadows do not show.
   public var innerEdge: Color?
   /// The rim of call-outs, which stand on dark buildings at night.
@@ -73,14 +73,12 @@ extension InterfaceColors {
     speedingMinorText: Color(0xC3271B), speedingMinorFill: .white, speedingMajorText: .white,
     speedingMajorFill: Color(0xC62A20),
     signPaper: .white, signInk: Color(0x191E22), signRing: Color(0xD0241B),
-    destination: Color(0xC9185F), destinationSmall: Color(0xC9185F), destinationTint: Color(0xFCE4EE),
+    destinationSmall: Color(0xC9185F), destinationTint: Color(0xFCE4EE),
     onDestination: .white,
     reportFill: Color(0xFFE3B0), reportLine: Color(0x8A4B00),
     compassNorth: Color(0xE03A2E), compassSouth: Color(0xAEB5BB), compassTick: Color(0xC4CACE),
     attributionText: Color(0x3D434C), attributionPlate: Color(0xFFFFFF, alpha: 0.78),
-    selectedCallout: Color(0x1B55D0), onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
-    routeNormal: Color(0x2468F2), routeSlow: Color(0xF28C00), routeJam: Color(0xD62432), routeSevere: Color(0x740B2E),
-    routeClosed: Color(0x30343B), routeTraveled: Color(0x8F96A1), severeRim: Color(0x3A0314),
+    onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
     innerEdge: nil, calloutEdge: nil,
     shadows: Shadows(
       low: [
@@ -100,14 +98,12 @@ extension InterfaceColors {
     speedingMinorText: Color(0xFF8A7D), speedingMinorFill: Color(0x222A35), speedingMajorText: .white,
     speedingMajorFill: Color(0xC62A20),
     signPaper: Color(0xE6EAE8), signInk: Color(0x191E22), signRing: Color(0xD0241B),
-    destination: Color(0xD93077), destinationSmall: Color(0xF0659F), destinationTint: Color(0x313A48),
+    destinationSmall: Color(0xF0659F), destinationTint: Color(0x313A48),
     onDestination: .white,
     reportFill: Color(0x4A3608), reportLine: Color(0xFFC873),
     compassNorth: Color(0xFF6B5C), compassSouth: Color(0x7B8797), compassTick: Color(0x4C586A),
     attributionText: Color(0xB9C4D1), attributionPlate: Color(0x10151C, alpha: 0.72),
-    selectedCallout: Color(0x1B55D0), onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
-    routeNormal: Color(0x5B9DFF), routeSlow: Color(0xFFD05C), routeJam: Color(0xFF6A5C), routeSevere: Color(0x7A0A1A),
-    routeClosed: Color(0xD5DAE2), routeTraveled: Color(0x9099A8), severeRim: Color(0xFF8A94),
+    onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
     innerEdge: Color(0xFFFFFF, alpha: 0.09), calloutEdge: Color(0x8695AC),
     shadows: Shadows(
       low: [

@@ -71,19 +71,18 @@ extension FrameSnapshot {
   /// - Parameter digest: of the frame's pixels.
   init(_ frame: Frame, digest: String) {
     let (layout, details) = (frame.layout, frame.composition.details)
-    let texts = Dictionary(grouping: details.texts) { $0.element }
     pixels = digest
     (width, height, scale) = (layout.width, layout.height, layout.scale)
     camera = details.camera.mapValues { rounded($0, to: 1e7) }
     elements = layout.elements.map { element in
       Element(
         name: element.name, x: hundredths(element.x), y: hundredths(element.y), width: hundredths(element.width),
-        height: hundredths(element.height), texts: (texts[element.name] ?? []).map(Text.init))
+        height: hundredths(element.height), texts: (element.texts ?? []).map(Text.init))
     }
     landmarks = layout.landmarks.map { mark in
       Landmark(kind: mark.kind, x: hundredths(mark.x / layout.scale), y: hundredths(mark.y / layout.scale))
     }
-    labels = details.labels.map { label in
+    labels = layout.labels.map { label in
       Label(
         text: label.text, layer: label.layer, x: hundredths(label.x), y: hundredths(label.y),
         width: hundredths(label.width), height: hundredths(label.height))
@@ -124,11 +123,11 @@ extension FrameSnapshot {
 }
 
 extension FrameSnapshot.Text {
-  fileprivate init(_ text: FrameDetails.Text) {
+  fileprivate init(_ text: FrameLayout.Text) {
     self.text = text.text
-    color = text.color.hex
-    ground = text.ground.alpha > 0 ? text.ground.hex : nil
-    box = text.box.map(hundredths)
+    color = text.color
+    ground = text.ground
+    box = [text.x, text.y, text.width, text.height].map(hundredths)
   }
 }
 

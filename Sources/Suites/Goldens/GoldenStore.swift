@@ -16,6 +16,7 @@ public struct GoldenStore: Sendable {
   /// Opens a folder, which need not exist yet.
   public init(folder: String) throws(FileFault) {
     self.folder = folder
+    try WholeFile.checkFolder(folder)
     let path = "\(folder)/\(GoldenHashes.fileName)"
     let bytes = try WholeFile.bytes(path)
     hadHashes = bytes != nil

@@ -42,6 +42,7 @@ public struct ReportFolder: Sendable {
 
   /// Removes what an earlier comparison left; other files stay.
   public func clear() throws(FileFault) {
+    try WholeFile.checkFolder(path)
     for folder in ["actual", "expected"] {
       let below = "\(path)/\(folder)"
       for suffix in ["png", "json"] {

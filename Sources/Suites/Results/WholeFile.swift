@@ -19,9 +19,14 @@ enum WholeFile {
   /// Removes a file, and the folders below `root` that become empty; nothing where there is none.
   static func remove(_ path: String, under root: String) throws(FileFault) {
     let files = FileManager.default
-    guard files.fileExists(atPath: path) else { return }
+    switch WrittenFile.isFolder(path) {
+    case nil: return
+    // What others keep in it is not ours to remove.
+    case true?: throw FileFault("\(path): cannot be removed: a folder is in its place")
+    case false?: break
+    }
     do { try files.removeItem(atPath: path) } catch {
-      throw FileFault("\(path): cannot be removed: \(error.localizedDescription)")
+      throw FileFault("\(path): cannot be removed: \(error.writeReason)")
     }
     let top = URL(fileURLWithPath: root).standardizedFileURL.path
     var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
@@ -30,6 +35,11 @@ enum WholeFile {
       guard rmdir(folder.path) == 0 else { return }
       folder.deleteLastPathComponent()
     }
+  }
+
+  /// Refuses a file where a folder is needed, which may be missing.
+  static func checkFolder(_ path: String) throws(FileFault) {
+    guard WrittenFile.isFolder(path) != false else { throw FileFault("\(path): is a file, and a folder is needed") }
   }
 
   /// The bytes of a file; `nil` where there is none.

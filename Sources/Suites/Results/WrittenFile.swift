@@ -21,9 +21,26 @@ public enum WrittenFile {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: url, options: .atomic)
     } catch {
-      throw WritingError(path: path, reason: error.localizedDescription)
+      throw WritingError(path: path, reason: obstacle(at: path) ?? error.writeReason)
     }
     return true
+  }
+
+  /// What stands in a file's place or on the way to it; the system's own words name neither.
+  private static func obstacle(at path: String) -> String? {
+    if isFolder(path) == true { return "a folder is in its place" }
+    var folder = (path as NSString).deletingLastPathComponent
+    while !folder.isEmpty, folder != "/" {
+      if let isFolder = isFolder(folder) { return isFolder ? nil : "\(folder) is a file, and a folder is needed" }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return nil
+  }
+
+  /// `nil` where there is nothing.
+  static func isFolder(_ path: String) -> Bool? {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }
 
   private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {

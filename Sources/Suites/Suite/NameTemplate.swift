@@ -16,6 +16,9 @@ struct NameTemplate {
   /// The longest part of a name and the longest name, in bytes of UTF-8; file systems take 255 and about 4,000.
   private static let (partLimit, nameLimit) = (200, 800)
 
+  /// Of files that stand beside the frames' folders: pictures, snapshots, hashes, results and pages.
+  private static let fileEndings = [".png", ".json", ".txt", ".ndjson", ".html"]
+
   init(_ text: String, file: String) throws(SuiteError) {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -78,7 +81,11 @@ struct NameTemplate {
   static func check(_ name: String, file: String) throws(SuiteError) {
     func refuse(_ reason: String) -> SuiteError { .unusableName(file: file, name: name, reason: reason) }
     guard name.utf8.count <= nameLimit else { throw refuse("it is longer than \(nameLimit) bytes") }
-    for part in name.split(separator: "/", omittingEmptySubsequences: false) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    if let part = parts.dropLast().first(where: { part in fileEndings.contains { part.lowercased().hasSuffix($0) } }) {
+      throw refuse("the part \"\(part)\" before a slash is called like a file")
+    }
+    for part in parts {
       if part.isEmpty { throw refuse("a part between slashes is empty") }
       if part.utf8.count > partLimit { throw refuse("a part is longer than \(partLimit) bytes") }
       if part.hasPrefix(".") { throw refuse("a part begins with a full stop") }

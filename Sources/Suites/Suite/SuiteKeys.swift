@@ -7,8 +7,6 @@ enum SuiteKey: String, CaseIterable {
   enum Form {
     case string
     case strings
-    /// Scene keys with values.
-    case values
     /// Scene keys with lists of values.
     case lists
     /// Objects of scene keys with a value or a list of values.

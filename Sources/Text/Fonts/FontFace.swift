@@ -75,8 +75,8 @@ final class FontFace: @unchecked Sendable {
   }
 
   /// The glyphs' outlines in font units, y down; empty for glyphs without ink or that cannot be read.
-  func outlines(of glyphs: [ShapedGlyph]) -> [GlyphOutline] {
-    outlines.withLock { store in glyphs.map { store.outline(glyph: $0.id) } }
+  func outlines(of glyphs: [UInt32]) -> [GlyphOutline] {
+    outlines.withLock { store in glyphs.map { store.outline(glyph: $0) } }
   }
 
   /// How many outlines are held.
@@ -92,6 +92,15 @@ final class FontFace: @unchecked Sendable {
       if familyName(of: face) == family { return index }
     }
     return nil
+  }
+
+  /// The family name of a face of a file; `nil` where the file cannot be read or states none.
+  static func familyName(ofFile path: String, faceIndex: Int) -> String? {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    guard let face = hb_face_create(blob, UInt32(clamping: faceIndex)) else { return nil }
+    defer { hb_face_destroy(face) }
+    return familyName(of: face)
   }
 
   private static func familyName(of face: OpaquePointer) -> String? {

@@ -11,6 +11,7 @@ public final class FontLibrary: Sendable {
 
   private let families: [String: FontFamily]
   private let digests = Mutex<[String: String]>([:])
+  private let familyNames = Mutex<[FontReference: String]>([:])
   /// Families that no row of the fallback table can name, in the order of their names.
   let additionalFamilies: [String]
 
@@ -49,6 +50,15 @@ public final class FontLibrary: Sendable {
     guard let digest = FontFace.sha256(ofFile: font.path) else { return nil }
     digests.withLock { $0[font.path] = digest }
     return digest
+  }
+
+  /// The name of a font's family, such as "Noto Sans Arabic"; the file's name for a font that states none.
+  public func family(of font: FontReference) -> String {
+    if let known = familyNames.withLock({ $0[font] }) { return known }
+    let name = FontFace.familyName(ofFile: font.path, faceIndex: font.faceIndex)
+    let family = name ?? font.path.split(separator: "/").last.map(String.init) ?? font.path
+    familyNames.withLock { $0[font] = family }
+    return family
   }
 
   /// The faces to try for a script, best first, unopened; the primary family's face is always among them.

@@ -33,7 +33,7 @@ struct LineBuilder {
     let scale = style.size / Double(face.unitsPerEm)
     let spacing = Script.isJoined(shaped.item.script) ? 0 : style.letterSpacing
     let firstGlyph = glyphs.count
-    let outlines = face.outlines(of: shaped.glyphs)
+    let outlines = face.outlines(of: shaped.glyphs.map(\.id))
     var index = 0
     while index < shaped.glyphs.count {
       let cluster = shaped.glyphs[index].cluster

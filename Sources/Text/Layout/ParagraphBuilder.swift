@@ -134,9 +134,21 @@ struct ParagraphBuilder {
     let lower = utf8.index(text.startIndex, offsetBy: analysis.utf8Offsets[start] - base)
     let upper = utf8.index(text.startIndex, offsetBy: analysis.utf8Offsets[end] - base)
     let cut = TextAnalysis(
-      text[lower..<upper] + "…", utf8Base: analysis.utf8Offsets[start], style: style, fonts: typesetter.fonts)
+      text[lower..<upper] + "…" + mark(analysis, cutAt: end, from: start), utf8Base: analysis.utf8Offsets[start],
+      style: style, fonts: typesetter.fonts)
     let shaped = cut.items.map { shaper.shape($0, in: cut) }
     return typesetter.line(cut, shaped: shaped, scalars: cut.scalars.indices, style: style, shaper: shaper)
+  }
+
+  /// The mark that keeps "…" beside what it was cut from, where that runs against the line: without it "…" would go to the
+  /// line's end, next to the beginning of the cut words.
+  private func mark(_ analysis: TextAnalysis, cutAt end: Int, from start: Int) -> String {
+    guard end > start,
+      let next = analysis.scalars[end...].firstIndex(where: { !LineCharacters.isSpace($0) })
+    else { return "" }
+    let (kept, cut) = (analysis.levels[end - 1] & 1, analysis.levels[next] & 1)
+    guard kept == cut, kept != analysis.baseLevel & 1 else { return "" }
+    return kept == 1 ? "\u{200F}" : "\u{200E}"
   }
 
   /// What would look odd before "…": spaces, dashes, commas, opening brackets.

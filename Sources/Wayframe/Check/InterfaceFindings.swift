@@ -9,14 +9,20 @@ struct InterfaceFindings {
   private var layout: InterfaceLayout { interface.layout }
   private var model: InterfaceModel { interface.model }
 
-  func all() -> [Finding] { contrasts + laneColors + truncations + overlaps + missing }
+  func all() -> [Finding] { contrasts + laneColors + truncations + overlaps + missing + shortened }
+
+  /// What is wrong with places.
+  var room: [Finding] { overlaps + missing + shortened }
 
   // MARK: Contrast
 
   /// Texts and signs on colours that the user may set; the others are the design's own.
   private var contrasts: [Finding] {
     let colored = layout.texts.filter {
-      [.navigationHeader, .navigationHeaderSecondary, .speedometer].contains($0.element)
+      [
+        .navigationHeader, .navigationHeaderSecondary, .speedometer, .systemDock, .systemManeuverPanel,
+        .systemEstimates,
+      ].contains($0.element)
     }
     var findings = colored.compactMap { contrast($0, of: $0.element.rawValue) }
     for view in interface.views.placed { findings += view.texts.compactMap { contrast($0, of: view.name) } }
@@ -70,7 +76,7 @@ struct InterfaceFindings {
 
   // MARK: Room
 
-  private var truncations: [Finding] {
+  var truncations: [Finding] {
     let own = interface.views.placed.flatMap { view in view.texts.map { (view.name, $0) } }
     return (layout.texts.map { ($0.element.rawValue, $0) } + own).filter { $0.1.isTruncated }.map { subject, text in
       Finding(.truncatedText, subject, "\"\(text.text.shown())\" does not fit")
@@ -80,10 +86,10 @@ struct InterfaceFindings {
   private var overlaps: [Finding] {
     // What lies within its whole is checked with it.
     let elements = layout.elements.filter { element in
-      !(element.whole.flatMap(layout.frame).map { $0.contains(element.frame) } ?? false)
+      element.layer != .system && !(element.whole.flatMap(layout.frame).map { $0.contains(element.frame) } ?? false)
     }
     func boxes(_ isOverViews: Bool) -> [(name: String, frame: Rect)] {
-      elements.filter { ($0.layer == .overViews) == isOverViews }.map { ($0.name.rawValue, $0.frame) }
+      elements.filter { $0.layer.isOverViews == isOverViews }.map { ($0.name.rawValue, $0.frame) }
     }
     let boxes = boxes(false) + interface.views.placed.map { (name: $0.name, frame: $0.frame) } + boxes(true)
     var findings: [Finding] = []
@@ -92,7 +98,13 @@ struct InterfaceFindings {
         findings.append(Finding(.overlap, box.name, "reaches beyond the map's edge"))
       }
       for other in boxes[..<index] where other.frame.inset(by: 0.01).intersects(box.frame) {
-        findings.append(Finding(.overlap, box.name, "lies on \(other.name)"))
+        var finding = Finding(.overlap, box.name, "lies on \(other.name)")
+        finding.other = other.name
+        finding.overlap = [
+          box.frame.overlap(other.frame, \.minX, \.maxX), box.frame.overlap(other.frame, \.minY, \.maxY),
+        ]
+        .map { ($0 * 100).rounded() / 100 }
+        findings.append(finding)
       }
     }
     for text in layout.texts where text.bounds.minX <= text.bounds.maxX {
@@ -100,6 +112,17 @@ struct InterfaceFindings {
       findings.append(Finding(.overlap, text.element.rawValue, "\"\(text.text.shown())\" reaches beyond its edge"))
     }
     return findings
+  }
+
+  /// What is shown with less than the scene asks for.
+  private var shortened: [Finding] {
+    guard let report = model.report, report.expansion > 0, let frame = layout.frame(of: .reportIncidentButton),
+      frame.width <= frame.height
+    else { return [] }
+    return [
+      Finding(
+        .noRoom, ElementName.reportIncidentButton.rawValue, "has no room for \"\(report.label.shown())\"; it is a disc")
+    ]
   }
 
   /// What the settings ask for and the map is too small for.
@@ -146,3 +169,10 @@ private func tenths(_ value: Double) -> String { plain((value * 10).rounded() / 
 
 /// A number with at most two digits after the point, rounded down so that 4.499 is not called 4.5.
 private func hundredths(_ value: Double) -> String { plain((value * 100).rounded(.down) / 100) }
+
+extension Rect {
+  /// How long the part is that two have in common along one axis.
+  fileprivate func overlap(_ other: Rect, _ low: KeyPath<Rect, Double>, _ high: KeyPath<Rect, Double>) -> Double {
+    min(self[keyPath: high], other[keyPath: high]) - max(self[keyPath: low], other[keyPath: low])
+  }
+}

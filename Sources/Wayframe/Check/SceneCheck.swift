@@ -1,6 +1,7 @@
 import Geometry
 import Guidance
 import MapData
+import ShownText
 
 /// A device to check a scene on, with the name that findings give it.
 public struct CheckedDevice: Sendable, Hashable {
@@ -30,8 +31,12 @@ extension FrameRenderer {
   ///   - scene: what is looked at.
   ///   - locales: identifiers to look at; the scene's own when empty.
   ///   - devices: devices to look at; the scene's own when empty.
+  ///   - textSizes: text sizes to look at; the scene's own when empty.
+  ///   - lightingModes: lights to look at; day and low light when empty.
+  ///   - longestNames: how many of the longest street names around the route are tried in place of the route's own; 0…1000.
   public func findings(
-    in scene: NavigationScene, locales: [String] = [], devices: [CheckedDevice] = []
+    in scene: NavigationScene, locales: [String] = [], devices: [CheckedDevice] = [], textSizes: [TextSize] = [],
+    lightingModes: [SceneLightingMode] = [], longestNames: Int = 0
   ) throws(FrameError) -> [Finding] {
     var scene = scene
     let first = try Situation(scene)
@@ -42,21 +47,67 @@ extension FrameRenderer {
     var list = FindingList()
     for finding in SettingsFindings(scene: scene, hasRoute: first.progress != nil).all() { list.add(finding) }
     for finding in try missingRoadSigns(in: scene, first.progress) { list.add(finding) }
+    for finding in try missingPlaces(of: first) { list.add(finding) }
+    let names = try longestStreetNames(longestNames, in: scene, first.progress)
     let own = CheckedDevice(name: "\(plain(scene.device.width))x\(plain(scene.device.height))", device: scene.device)
     for device in devices.isEmpty ? [own] : devices {
       scene.device = device.device
       for locale in locales.isEmpty ? [scene.locale] : locales {
         scene.locale = locale
-        for lighting in [SceneLightingMode.normal, .lowLight] {
-          scene.lightingMode = lighting
-          let situation = try Situation(scene)
-          for finding in InterfaceFindings(interface: try interface(of: situation)).all() {
-            list.add(finding, device: device.name, locale: locale, lighting: situation.lighting)
+        for textSize in textSizes.isEmpty ? [scene.device.textSize] : textSizes {
+          scene.device.textSize = textSize
+          let shownSize = textSizes.isEmpty ? nil : textSize
+          for lighting in lightingModes.isEmpty ? [.normal, .lowLight] : lightingModes {
+            scene.lightingMode = lighting
+            let situation = try Situation(scene)
+            for finding in InterfaceFindings(interface: try interface(of: situation)).all() {
+              let finding = list.isLargest(finding) ? remedied(finding, in: scene) : finding
+              list.add(finding, device: device.name, locale: locale, lighting: situation.lighting, textSize: shownSize)
+            }
+          }
+          for name in names {
+            let situation = try Situation(scene.named(name))
+            for finding in InterfaceFindings(interface: try interface(of: situation)).truncations {
+              list.add(finding, device: device.name, locale: locale, textSize: shownSize)
+            }
           }
         }
       }
     }
     return list.findings
+  }
+
+  /// An overlap with the change that resolves it.
+  private func remedied(_ finding: Finding, in scene: NavigationScene) -> Finding {
+    guard finding.kind == .overlap, finding.other != nil else { return finding }
+    var result = finding
+    result.remedy = OverlapRemedy(scene: scene, finding: finding) { try? self.interface(of: $0) }.words
+    return result
+  }
+
+  /// Places of the way ahead that the scene names and the map does not have.
+  private func missingPlaces(of situation: Situation) throws(FrameError) -> [Finding] {
+    let source = try openSources(situation.scene)
+    let places = situation.namedPlaces.filter { source != nil || $0.place == nil }
+    return try placesWithoutBuilding(places, features: FeatureLayers(), source: source).map { place, reason in
+      Finding(.noEffect, place.key, "is \"\(place.id.shown(limit: 80))\", \(reason)")
+    }
+  }
+
+  /// The longest names of streets near the route, or of the map's middle without one; the longest first, then as sorted.
+  private func longestStreetNames(
+    _ count: Int, in scene: NavigationScene, _ progress: RouteProgress?
+  ) throws(FrameError) -> [String] {
+    guard count > 0, let source = try openSources(scene) else { return [] }
+    let region = progress.map { Rect(bounding: $0.route.geometry.lazy.map(WebMercator.project)) } ?? source.mainBounds
+    guard let layers = try mapFeatures(of: scene, in: region, zoom: 16) else { return [] }
+    let streets = ["transportation", "transportation_name"].flatMap { layers[$0] ?? [] }
+    let names = Set(
+      streets.compactMap { street -> String? in
+        guard case .string(let name)? = street.properties["name"] else { return nil }
+        return name
+      })
+    return Array(names.sorted { ($1.count, $0) < ($0.count, $1) }.prefix(count))
   }
 
   /// Lights and signs that the scene asks for, and that its map does not have around the route ahead.
@@ -81,4 +132,24 @@ extension FrameRenderer {
   }
 
   private static let checkedMetresAhead = 5_000.0
+}
+
+extension NavigationScene {
+  /// The same drive along streets that all bear one name, to a place of that name.
+  fileprivate func named(_ name: String) -> NavigationScene {
+    var scene = self
+    guard var choice = scene.route?.choice else { return scene }
+    for leg in choice.route.legs.indices {
+      choice.route.legs[leg].destinationTitle = name
+      for step in choice.route.legs[leg].steps.indices {
+        choice.route.legs[leg].steps[step].roadName = name
+        choice.route.legs[leg].steps[step].instruction = nil
+        choice.route.legs[leg].steps[step].banners = []
+      }
+    }
+    scene.route?.choice = choice
+    scene.route?.destinationTitle = nil
+    scene.route?.waypointTitles = []
+    return scene
+  }
 }

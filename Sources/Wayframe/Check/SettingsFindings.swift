@@ -7,7 +7,7 @@ struct SettingsFindings {
   private var settings: UISettings { scene.settings }
 
   func all() -> [Finding] {
-    always + guidance + headerWithoutHeader + headerColors + nightColors + prompts + controls + camera
+    always + guidance + headerWithoutHeader + headerColors + nightColors + prompts + controls + camera + light
   }
 
   private func finding(_ subject: String, _ reason: String) -> Finding { Finding(.noEffect, subject, reason) }
@@ -135,6 +135,12 @@ struct SettingsFindings {
       findings.append(finding("position.heading", "a position along the route has the route's heading"))
     }
     return findings
+  }
+
+  /// Without navigation's interface the style rules alone.
+  private var light: [Finding] {
+    guard !scene.isNavigationEnabled, scene.lightingMode != .normal else { return [] }
+    return [finding("lightingMode", "isNavigationEnabled is false, so userInterfaceStyle decides")]
   }
 
   private var camera: [Finding] {

@@ -34,7 +34,17 @@ struct CameraDirector {
 
   private func following() -> Camera {
     guard let position else { return overview() }
-    let zoom = scene.camera.zoom ?? Self.usualZoom(of: scene)
+    return following(position, zoom: scene.camera.zoom ?? automaticZoom)
+  }
+
+  /// Where the camera goes by itself while it follows.
+  var automaticZoom: Double {
+    let usual = Self.usualZoom(of: scene)
+    guard let position, scene.camera.followingZoomLevel == nil else { return usual }
+    return zoomForManeuver(from: position, usual: usual)
+  }
+
+  private func following(_ position: MapPosition, zoom: Double) -> Camera {
     switch scene.camera.followingPerspective {
     case .tilted:
       return camera(
@@ -53,6 +63,40 @@ struct CameraDirector {
     let speed = scene.position?.speed ?? 0
     return 17.2 - 1.6 * min(max((speed - 14) / 18, 0), 1)
   }
+
+  /// The zoom at which the next manoeuvre is seen: the usual one, or as far out as it takes and the camera may go. From there
+  /// to where the manoeuvre is out of reach, the zoom returns to the usual one, so that a series of frames has no jump.
+  private func zoomForManeuver(from position: MapPosition, usual: Double) -> Double {
+    guard let progress, scene.isNavigationEnabled, scene.guidance.isActive, !scene.guidance.isRerouting,
+      let step = progress.currentStep
+    else { return usual }
+    let place = progress.route.coordinate(at: step.distanceAlongRoute)
+    let room = Rect(
+      minX: freeRect.minX + Self.maneuverSide, minY: freeRect.minY + Self.maneuverTop,
+      maxX: freeRect.maxX - Self.maneuverSide, maxY: freeRect.maxY)
+    guard !room.isEmpty else { return usual }
+    func shows(_ zoom: Double) -> Bool {
+      let camera = following(position, zoom: zoom)
+      return camera.project(place).map { room.contains($0.position / camera.scale) } ?? false
+    }
+    if shows(usual) { return usual }
+    let way = usual - Self.leastManeuverZoom
+    let farthest = Self.leastManeuverZoom
+    var (low, high) = (farthest - Self.returnToUsual, usual)
+    guard way > 0, shows(low) else { return usual }
+    for _ in 0..<24 {
+      let middle = (low + high) / 2
+      if shows(middle) { low = middle } else { high = middle }
+    }
+    return low >= farthest ? low : usual - way * (1 - (farthest - low) / Self.returnToUsual)
+  }
+
+  /// How far out the camera goes for a manoeuvre, where its arrow is still drawn, and within how many more levels it returns.
+  private static let leastManeuverZoom = 15.5
+  private static let returnToUsual = 0.25
+  /// What the manoeuvre's arrow needs around its turn, in points.
+  private static let maneuverTop = 20.0
+  private static let maneuverSide = 12.0
 
   /// 30° far out to 45° at street scale, the documented range.
   private func tiltedPitch(zoom: Double) -> Double { 30 + 15 * min(max((zoom - 13.5) / 2.5, 0), 1) }

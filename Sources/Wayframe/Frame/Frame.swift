@@ -27,5 +27,11 @@ public struct Frame: Sendable {
   }
 
   /// The same frame as an SVG document: vectors in device pixels, for documents and other renderers.
-  public func svg() -> String { SVGWriter.document(of: displayList) }
+  ///
+  /// Its groups have ids and titles: `layer-…` for layers of the style, `route`, `markers`, the names of interface elements,
+  /// `view-…` for the app's own views.
+  public func svg() -> String {
+    let details = composition.details
+    return SVGWriter.document(of: displayList, title: details.title, groups: details.groups(of: displayList))
+  }
 }

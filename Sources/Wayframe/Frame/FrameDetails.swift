@@ -7,26 +7,6 @@ import Pixels
 
 /// What a frame was decided by, for telling why it differs from an earlier one.
 package struct FrameDetails: Sendable {
-  /// A text of the interface.
-  package struct Text: Sendable {
-    /// The name of the element or view that shows it.
-    package var element: String
-    package var text: String
-    package var color: SRGBColor
-    /// What lies right behind it; clear where that is the map.
-    package var ground: SRGBColor
-    /// The ink's box in points: left, upper edge, width, height; empty without ink.
-    package var box: [Double]
-  }
-
-  /// A text on the map, with its box in points.
-  package struct Label: Sendable {
-    package var text: String
-    /// The style's layer that it belongs to.
-    package var layer: String
-    package var x, y, width, height: Double
-  }
-
   /// A layer of the map's style.
   package struct Layer: Sendable {
     package var id: String
@@ -36,50 +16,34 @@ package struct FrameDetails: Sendable {
 
   private var interface: SceneInterface?
   private var landmarks = MapLandmarks()
-  private var style: Style?
+  private var look: MapLook?
   /// The settings with their one value for the frame's light.
   private var settings: UISettings?
   /// The first command of the interface; all after it are the interface's.
   private var firstInterfaceCommand = 0
+  /// What each element and view became, in drawing order.
+  private var interfaceParts: [DrawnPart] = []
+  /// What the frame is called.
+  private(set) var title: String?
 
   /// Of a page that is no scene's.
   init() {}
 
   init(
-    interface: SceneInterface, landmarks: MapLandmarks, style: Style, settings: UISettings, firstInterfaceCommand: Int
+    title: String, interface: SceneInterface, landmarks: MapLandmarks, look: MapLook, settings: UISettings,
+    interfaceParts: [DrawnPart], firstInterfaceCommand: Int
   ) {
+    self.title = title
     self.interface = interface
     self.landmarks = landmarks
-    self.style = style
+    self.look = look
     self.settings = settings
     self.firstInterfaceCommand = firstInterfaceCommand
+    self.interfaceParts = interfaceParts
   }
 
-  /// In drawing order.
-  package var texts: [Text] {
-    guard let interface else { return [] }
-    func text(_ text: PlacedText, of element: String) -> Text {
-      let ink = text.bounds
-      return Text(
-        element: element, text: text.text, color: text.color, ground: text.ground,
-        box: ink.minX <= ink.maxX ? [ink.minX, ink.minY, ink.width, ink.height] : [])
-    }
-    return interface.layout.texts.map { text($0, of: $0.element.rawValue) }
-      + interface.views.placed.flatMap { view in view.texts.map { text($0, of: view.name) } }
-  }
-
-  /// In drawing order.
-  package var labels: [Label] {
-    guard let scale = interface?.camera.scale else { return [] }
-    return landmarks.labels.map { label in
-      let box = label.bounds.scaled(by: 1 / scale)
-      return Label(
-        text: label.text, layer: label.layer, x: box.minX, y: box.minY, width: box.width, height: box.height)
-    }
-  }
-
-  /// The style's colours for what is drawn beside its layers, by name.
-  package var palette: [String: String] { style?.palette.mapValues(\.hex) ?? [:] }
+  /// The colours of what is drawn beside the style's layers, by name.
+  package var palette: [String: String] { look?.palette.colors.mapValues(\.hex) ?? [:] }
 
   /// Switches, colours and fonts by their names, those left to the built-in look without an entry.
   package var settingTexts: [String: String] {
@@ -99,7 +63,7 @@ package struct FrameDetails: Sendable {
 
   /// The layers that have a part in the frame, from the ground up.
   package func layers(in list: DisplayList) -> [Layer] {
-    guard let style, let camera = interface?.camera else { return [] }
+    guard let style = look?.style, let camera = interface?.camera else { return [] }
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     let drawn = Dictionary(landmarks.layerCommands.map { ($0.layer, $0.commands) }) { first, _ in first }
     return style.layers.compactMap { layer in
@@ -131,6 +95,26 @@ package struct FrameDetails: Sendable {
       return (part, stretch.commands)
     }
     return map + [(.interface, min(firstInterfaceCommand, list.commands.count)..<list.commands.count)]
+  }
+}
+
+extension FrameDetails {
+  /// The frame's parts as groups of an SVG document: layers of the style, the route, markers, elements and views.
+  func groups(of list: DisplayList) -> [SVGGroup] {
+    var identifiers = SVGIdentifiers()
+    let map = parts(of: list).compactMap { part, commands -> SVGGroup? in
+      switch part {
+      case .layer(let id): SVGGroup(id: identifiers.unique("layer-\(id)"), title: id, commands: commands)
+      case .route: SVGGroup(id: identifiers.unique("route"), title: "route", commands: commands)
+      case .markers: SVGGroup(id: identifiers.unique("markers"), title: "markers", commands: commands)
+      case .interface: nil
+      }
+    }
+    return map
+      + interfaceParts.map { part in
+        let id = identifiers.unique(part.isView ? "view-\(part.name)" : part.name)
+        return SVGGroup(id: id, title: part.name, commands: part.commands)
+      }
   }
 }
 

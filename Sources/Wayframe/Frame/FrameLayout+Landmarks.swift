@@ -11,7 +11,7 @@ extension FrameLayout.Element {
 
   init(_ element: InterfaceLayout.Element) {
     self.init(element.name.rawValue, element.frame, role: element.role, text: element.text)
-    setting = element.setting
+    setting = Setting.showing(element.name)
   }
 
   /// One of the app's own views.
@@ -25,7 +25,7 @@ extension SceneInterface {
   /// What is shown, in drawing order: the app's own views over everything but a prompt.
   var elements: [FrameLayout.Element] {
     func elements(_ isOverViews: Bool) -> [FrameLayout.Element] {
-      layout.elements.filter { ($0.layer == .overViews) == isOverViews }.map { .init($0) }
+      layout.elements.filter { $0.layer.isOverViews == isOverViews }.map { .init($0) }
     }
     let own = views.placed.filter { !guideNames.contains($0.name) }.map { placed in
       FrameLayout.Element(placed, label: labels[placed.name])

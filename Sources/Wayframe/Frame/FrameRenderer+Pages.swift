@@ -3,12 +3,6 @@ import Geometry
 import Guidance
 import NavigationUI
 
-/// A page that shows the design itself: `DesignPage.Kind` has icons, components and colours.
-public typealias DesignPage = NavigationUI.DesignPage
-
-/// Day, night or dark.
-public typealias InterfaceTheme = NavigationUI.InterfaceTheme
-
 extension FrameRenderer {
   /// The narrowest and the widest directions list, in points.
   public static let directionsListWidths = 280.0...4_096
@@ -24,7 +18,7 @@ extension FrameRenderer {
     let format = LocaleFormat(identifier: scene.locale)
     let builder = InterfaceBuilder(
       scene: scene, progress: situation.progress, lighting: situation.lighting, format: format,
-      language: scene.language, pictures: ScenePictures())
+      language: scene.language, pictures: ScenePictures(), palette: try look(of: situation).palette)
     let widths = Self.directionsListWidths
     let asked = width ?? scene.device.width
     guard let list = builder.directionsList(width: min(max(asked, widths.lowerBound), widths.upperBound)) else {
@@ -46,7 +40,8 @@ extension FrameRenderer {
     throws(FrameError) -> Frame
   {
     typesetter.beginPicture()
-    let page = DesignPage(kind, theme: theme, typesetter: typesetter)
+    let palettes = (day: try builtInPalette(.normal), night: try builtInPalette(.lowLight))
+    let page = DesignPage(kind, theme: theme, palettes: palettes, typesetter: typesetter)
     return try self.page(
       width: page.width, height: page.height, scale: scale, background: page.background, elements: [],
       file: kind.rawValue

@@ -8,12 +8,19 @@ extension FrameRenderer {
   func unknownPlaces(
     _ places: [NamedPlace], features: FeatureLayers, source: (any FeatureSource)?
   ) throws(FrameError) -> [String] {
-    var warnings: [String] = []
+    try placesWithoutBuilding(places, features: features, source: source).map { place, reason in
+      "\(place.key) is \"\(place.id.shown(limit: 80))\", \(reason)"
+    }
+  }
+
+  /// The places whose IDs lead to no building, each with the reason.
+  func placesWithoutBuilding(
+    _ places: [NamedPlace], features: FeatureLayers, source: (any FeatureSource)?
+  ) throws(FrameError) -> [(place: NamedPlace, reason: String)] {
+    var found: [(place: NamedPlace, reason: String)] = []
     for named in places {
       guard let place = named.place else {
-        warnings.append(
-          "\(named.key) is \"\(named.id.shown(limit: 80))\", which \"places\" does not explain; no building is highlighted for it"
-        )
+        found.append((named, "which \"places\" does not explain; no building is highlighted for it"))
         continue
       }
       if DestinationBuilding(place, features: features) != nil { continue }
@@ -21,11 +28,9 @@ extension FrameRenderer {
         let around = try surroundings(of: named, place, source)
         if DestinationBuilding(place, features: around) != nil { continue }
       }
-      warnings.append(
-        "\(named.key) is \"\(named.id.shown(limit: 80))\", but the map has no such building there; none is highlighted for it"
-      )
+      found.append((named, "but the map has no such building there; none is highlighted for it"))
     }
-    return warnings
+    return found
   }
 
   /// How far from the end of the way a place is looked for, in metres.

@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 import Guidance
+import Icons
 import MapData
 import MapDrawing
 import MapStyle
@@ -70,8 +71,9 @@ public final class FrameRenderer {
     if !Phrase.isTranslated(language) {
       warnings.append("there are no words in the language of \"\(scene.locale.shown())\" yet; English is used")
     }
-    let style = try resources.style(of: scene, lighting: situation.lighting, language: language)
-    warnings += style.warnings
+    let look = try look(of: situation)
+    let style = look.style
+    warnings += look.warnings
     let interface = try interface(of: situation)
     let camera = interface.camera
 
@@ -91,7 +93,7 @@ public final class FrameRenderer {
       warnings.append("the style draws nothing of the map's layers \(unknown.joined(separator: ", "))")
     }
     picture.language = language
-    picture.isNight = situation.lighting == .lowLight
+    picture.palette = look.palette
     picture.isBuildingsEnabled = scene.isBuildingsEnabled
     picture.showsTrafficLights = hasSigns && scene.settings.showsTrafficLights
     picture.showsStopSigns = hasSigns && scene.settings.showsStopSigns
@@ -99,23 +101,26 @@ public final class FrameRenderer {
     picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
     picture.freeRect = interface.layout.freeRect
     picture.safeArea = interface.layout.safeArea
-    picture.overlay = situation.overlay(theme: interface.model.theme, format: format)
+    picture.overlay = situation.overlay(theme: interface.model.theme, palette: look.palette, format: format)
     try addOverlays(of: situation, theme: interface.model.theme, to: &picture)
     warnings += try unknownPlaces(situation.namedPlaces, features: features, source: source)
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
     warnings += landmarks.warnings
+    let firstInterfaceCommand = list.commands.count
+    let interfaceParts = interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
     let details = FrameDetails(
-      interface: interface, landmarks: landmarks, style: style,
-      settings: scene.settings.resolved(isDark: situation.isDark), firstInterfaceCommand: list.commands.count)
-    interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
+      title: scene.title, interface: interface, landmarks: landmarks, look: look,
+      settings: scene.settings.resolved(isDark: situation.isDark), interfaceParts: interfaceParts,
+      firstInterfaceCommand: firstInterfaceCommand)
 
     warnings += missingCharacters
     var layout = FrameLayout(
       width: scene.device.pixelWidth, height: scene.device.pixelHeight, scale: scene.device.scale)
-    layout.elements = interface.elements
+    layout.elements = interface.elements(fonts)
     layout.guides = interface.guides
     layout.landmarks = FrameLayout.Landmark.all(of: landmarks)
+    layout.labels = landmarks.labels.map { FrameLayout.Label($0, scale: scene.device.scale) }
     var missing: Set<MissingPart> = []
     if !missingCharacters.isEmpty { missing.insert(.glyph) }
     if landmarks.lacksIcons { missing.insert(.icon) }
@@ -167,7 +172,8 @@ public final class FrameRenderer {
     let map = try openSources(situation.scene).map {
       SceneInterface.MapFacts(attribution: $0.attribution, bounds: $0.mainBounds)
     }
-    return try SceneInterface(situation, map: map, typesetter: typesetter)
+    return try SceneInterface(
+      situation, map: map, palette: try look(of: situation).palette, typesetter: typesetter)
   }
 
   /// The interface of a scene and the camera behind it, without its map.
@@ -185,10 +191,21 @@ public final class FrameRenderer {
 
   // MARK: What frames share
 
-  private func openSources(_ scene: NavigationScene) throws(FrameError) -> (any FeatureSource)? {
+  func openSources(_ scene: NavigationScene) throws(FrameError) -> (any FeatureSource)? {
     var opened: [any FeatureSource] = []
     for path in scene.map.sources { opened.append(try resources.source(path)) }
     return opened.count > 1 ? CombinedSource(opened) : opened.first
+  }
+
+  /// How the map of a scene looks.
+  func look(of situation: Situation) throws(FrameError) -> MapLook {
+    let scene = situation.scene
+    return try resources.look(path: scene.map.style, situation.lighting, language: scene.language)
+  }
+
+  /// The colours of the built-in look.
+  func builtInPalette(_ lighting: LightingMode) throws(FrameError) -> Palette {
+    try resources.look(path: nil, lighting, language: "en").palette
   }
 
   private func features(of source: (any FeatureSource)?, for camera: Camera) throws(FrameError) -> FeatureLayers {

@@ -1,6 +1,5 @@
 import Guidance
 import MapData
-import MapStyle
 import Synchronization
 import Text
 
@@ -11,10 +10,10 @@ public final class FrameResources: Sendable {
   let fonts: FontLibrary
   private let budget = ReadingBudget()
   private let sources = Mutex<[String: any FeatureSource]>([:])
-  private let styles = Mutex<[StyleKey: Style]>([:])
+  private let looks = Mutex<[LookKey: MapLook]>([:])
   private let responses = Mutex<[RouteKey: RouteResponse]>([:])
 
-  private struct StyleKey: Hashable {
+  private struct LookKey: Hashable {
     let path: String?
     let lighting: LightingMode
     let language: String
@@ -53,22 +52,17 @@ public final class FrameResources: Sendable {
     do { return try MapSource.open(path: path, budget: budget) } catch { throw .mapData(error) }
   }
 
-  /// The style of a scene's map in one light, with names in one language.
-  func style(of scene: NavigationScene, lighting: LightingMode, language: String) throws(FrameError) -> Style {
-    let key = StyleKey(path: scene.map.style, lighting: lighting, language: language)
-    return try styles.withLock { (styles) throws(FrameError) in
-      if let style = styles[key] { return style }
-      let style = try Self.readStyle(key)
-      styles[key] = style
-      return style
+  /// How a map looks in one light, with names in one language.
+  ///
+  /// - Parameter path: a MapLibre style file; the built-in look when `nil`.
+  func look(path: String?, _ lighting: LightingMode, language: String) throws(FrameError) -> MapLook {
+    let key = LookKey(path: path, lighting: lighting, language: language)
+    return try looks.withLock { (looks) throws(FrameError) in
+      if let look = looks[key] { return look }
+      let look = try MapLook(path: path, lighting, language: language)
+      looks[key] = look
+      return look
     }
-  }
-
-  private static func readStyle(_ key: StyleKey) throws(FrameError) -> Style {
-    guard let path = key.path else { return try Assets.style(key.lighting, language: key.language) }
-    let bytes: [UInt8]
-    do { bytes = try InputFile.read(path, limit: InputFile.textLimit) } catch { throw .scene(error) }
-    do { return try Style(json: bytes, path: path, language: key.language) } catch { throw .style(error) }
   }
 
   /// What a routing service answered; the last ones are kept.

@@ -12,6 +12,8 @@ struct InterfaceBuilder {
   /// BCP 47, with script or region where they matter: "zh-TW".
   let language: String
   let pictures: ScenePictures
+  /// The map's colours.
+  let palette: Palette
   /// The map's credit: `.some(nil)` for a map that states none, `nil` without a map.
   var attribution: String??
   /// Whether the vehicle's position is known.
@@ -20,6 +22,9 @@ struct InterfaceBuilder {
   var buttonsGuide: Rect?
   /// Where up on the map points, in degrees clockwise from north.
   var bearingDegrees = 0.0
+
+  /// Where the camera would go by itself; `nil` for the usual zoom.
+  var automaticZoom: Double?
 
   private var isGuiding: Bool { scene.isNavigationEnabled && scene.guidance.isActive && progress != nil }
   private var isFollowing: Bool { scene.camera.mode == .following }
@@ -73,6 +78,17 @@ struct InterfaceBuilder {
     if isGuiding && scene.settings.isRecenterButtonEnabled && (!isFollowing || isZoomedAway) {
       model.recenter = Recenter(label: word(.recenter))
     }
+    if scene.device.statusBar && !scene.device.isCarPlay { model.status = SystemStatus(clock: clock) }
+    if scene.device.showsSystemPanels {
+      var panels = SystemPanels(isAtRight: scene.device.driverSide == .right, clock: clock)
+      panels.hasDock = !scene.device.isInstrument
+      if let progress, isGuiding {
+        panels.header = stepHeader(progress)
+        panels.footer = footer(progress)
+      }
+      model.systemPanels = panels
+      model.safeArea = panels.safeArea(of: model)
+    }
     if let prompt = scene.prompt, scene.shows(prompt.kind) { model.prompt = self.prompt(prompt) }
     if model.recenter == nil, let progress, isGuiding, scene.travelMode == .driving { model.speed = speed(progress) }
     return model
@@ -96,7 +112,7 @@ struct InterfaceBuilder {
   /// Whether the user has zoomed so far that the usual view is gone while the camera still follows.
   private var isZoomedAway: Bool {
     guard let zoom = scene.camera.zoom else { return false }
-    return abs(zoom - CameraDirector.usualZoom(of: scene)) > Self.zoomTolerance
+    return abs(zoom - (automaticZoom ?? CameraDirector.usualZoom(of: scene))) > Self.zoomTolerance
   }
 
   private static let zoomTolerance = 1.0
@@ -203,7 +219,7 @@ struct InterfaceBuilder {
     case .incident(let kind):
       let given = options.title.flatMap { $0.isEmpty ? nil : $0 }
       guard let hazard = HazardIcon(kind) else { return nil }
-      prompt = Prompt(.hazard(hazard), title: given ?? Phrase.ahead(kind).map(word) ?? "")
+      prompt = Prompt(.hazard(hazard.flatIcon(palette)), title: given ?? Phrase.ahead(kind).map(word) ?? "")
     }
     prompt.subtitle = options.subtitle
     let last = options.buttons.count - 1
@@ -250,6 +266,11 @@ struct InterfaceBuilder {
       distance: format.text(value: distance.value, unit: distance.unit), destination: destinationTitle(progress))
   }
 
+  /// The scene's own time of day.
+  private var clock: String {
+    format.clock(secondsSince1970: scene.time.unixSeconds, utcOffsetSeconds: scene.time.offsetSeconds)
+  }
+
   func duration(seconds: Double) -> Measure { measure(format.duration(seconds: seconds)) }
 
   /// The time of day after the minutes that `duration(seconds:)` gives, so that the two agree.
@@ -268,7 +289,8 @@ struct InterfaceBuilder {
       stretches: stretches.map {
         RouteStretch(from: $0.from / route.distance, to: $0.to / route.distance, value: $0.value)
       },
-      stops: route.legEnds.dropLast().map { $0 / route.distance }, isTrailing: !scene.sdkVersion.has(.leadingTripBar))
+      stops: route.legEnds.dropLast().map { $0 / route.distance }, isTrailing: !scene.sdkVersion.has(.leadingTripBar),
+      palette: palette)
     bar.remaining = format.text(value: distance.value, unit: distance.unit)
     return bar
   }

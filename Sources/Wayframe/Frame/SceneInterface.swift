@@ -1,5 +1,6 @@
 import Geometry
 import Guidance
+import Icons
 import MapDrawing
 import NavigationUI
 import Text
@@ -23,7 +24,7 @@ struct SceneInterface {
     var bounds: Rect
   }
 
-  init(_ situation: Situation, map: MapFacts?, typesetter: Typesetter) throws(FrameError) {
+  init(_ situation: Situation, map: MapFacts?, palette: Palette, typesetter: Typesetter) throws(FrameError) {
     let isDark = situation.isDark
     var scene = situation.scene
     scene.settings = scene.settings.resolved(isDark: isDark)
@@ -38,7 +39,8 @@ struct SceneInterface {
     // Laid out twice: the camera needs the room that the interface leaves, the compass the camera's bearing.
     var builder = InterfaceBuilder(
       scene: scene, progress: situation.progress, lighting: situation.lighting,
-      format: LocaleFormat(identifier: scene.locale), language: scene.language, pictures: pictures)
+      format: LocaleFormat(identifier: scene.locale), language: scene.language, pictures: pictures,
+      palette: palette)
     builder.attribution = map.map { $0.attribution }
     builder.isPositionKnown = situation.position != nil
     let appViews = scene.views.map(pictures.constrainedView)
@@ -64,11 +66,12 @@ struct SceneInterface {
       builder.buttonsGuide = view.frame
       draft = InterfaceLayout(builder.model(), typesetter: typesetter)
     }
-    camera = CameraDirector(
+    let director = CameraDirector(
       scene: scene, progress: situation.progress, position: situation.position, mapBounds: map?.bounds,
       freeRect: draft.freeRect, controlsTop: draft.bottomControlsTop, compass: draft.frame(of: .compassButton),
-      positionAnchor: draft.position
-    ).camera()
+      positionAnchor: draft.position)
+    camera = director.camera()
+    if scene.camera.zoom != nil { builder.automaticZoom = director.automaticZoom }
     builder.bearingDegrees = camera.bearingDegrees
     model = builder.model()
     layout = InterfaceLayout(model, typesetter: typesetter)

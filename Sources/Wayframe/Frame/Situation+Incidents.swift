@@ -22,8 +22,8 @@ extension Situation {
     let reach = max(HazardIcon.mapSize, Self.leastTapSize) / 2
     let near = incidentMarks.compactMap { incident, mark -> (away: Double, incident: RouteIncident)? in
       guard let place = camera.project(mark.coordinate)?.position else { return nil }
-      // The mark stands with its lower corner on the place.
-      let icon = mark.kind.icon
+      // The mark stands with its lower corner on the place, whatever its colours.
+      let icon = mark.kind.icon(Palette([:]))
       let middle = place * (1 / camera.scale) + (icon.bounds.center - icon.anchor) * (HazardIcon.mapSize / icon.size)
       let away = max(abs(point.x - middle.x), abs(point.y - middle.y))
       return away <= reach ? (away, incident) : nil

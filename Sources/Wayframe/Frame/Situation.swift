@@ -93,7 +93,7 @@ struct Situation {
   }
 
   /// What guidance adds to the map.
-  func overlay(theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay {
+  func overlay(theme: InterfaceTheme, palette: Palette, format: LocaleFormat) -> NavigationOverlay {
     var overlay = NavigationOverlay()
     // Guidance begins at the route's start; without it, only a scene that says so knows where the vehicle is.
     if scene.isMyLocationEnabled, scene.position != nil || scene.guidance.isActive, let position {
@@ -111,7 +111,7 @@ struct Situation {
       NavigationOverlay.Alternate(route: other, callOut: callOut(other, theme: theme, format: format))
     }
     if scene.camera.mode == .overview && !alternates.isEmpty {
-      overlay.callOut = mainCallOut(theme: theme, format: format)
+      overlay.callOut = mainCallOut(theme: theme, ground: palette[.routeCallOut], format: format)
     }
     if overlay.isGuiding, progress.distanceToCurrentStep > Self.arrowDistanceMetres {
       overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute
@@ -144,15 +144,17 @@ struct Situation {
   private static let arrowDistanceMetres = 8.0
 
   /// The chosen route's bubble among its alternates': how long it takes.
-  private func mainCallOut(theme: InterfaceTheme, format: LocaleFormat) -> NavigationOverlay.CallOut? {
+  private func mainCallOut(
+    theme: InterfaceTheme, ground: SRGBColor, format: LocaleFormat
+  ) -> NavigationOverlay.CallOut? {
     guard let progress else { return nil }
     let colors = InterfaceColors(theme)
     var bubble = NavigationOverlay.CallOut(
       title: tellsDistance
         ? distanceText(progress.distanceRemaining, format) : durationText(progress.timeRemaining, format),
-      titleColor: colors.onSelectedCallout,
-      subtitleColor: colors.onSelectedCalloutSoft, background: colors.selectedCallout)
+      titleColor: colors.ink(onCallOut: ground), subtitleColor: colors.onSelectedCalloutSoft, background: ground)
     bubble.edge = colors.calloutEdge
+    bubble.shadows = colors.bubbleShadows
     return bubble
   }
 
@@ -182,6 +184,7 @@ struct Situation {
       var bubble = NavigationOverlay.CallOut(
         title: title, titleColor: color, subtitleColor: colors.ink2, background: colors.surface)
       bubble.edge = colors.calloutEdge
+      bubble.shadows = colors.bubbleShadows
       return bubble
     }
     if tellsDistance {

@@ -61,9 +61,6 @@ public final class Simulator {
   /// Ends the drive where it is.
   public func stopSimulation() { isDriving = false }
 
-  /// Shows a prompt on the navigator's map view.
-  public func simulateNavigationPrompt() { navigator.mapView?.present(PromptOptions(.incident(.construction))) }
-
   /// Whether the end of the route is reached.
   public var isFinished: Bool { route.map { traveledSeconds >= $0.duration } ?? true }
 

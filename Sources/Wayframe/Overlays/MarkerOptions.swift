@@ -46,5 +46,5 @@ public struct MarkerOptions: Sendable, Hashable {
   }
 
   /// The built-in pin's red.
-  public static let defaultIconColor = SRGBColor(0xC8322B)
+  public static let defaultIconColor = OverlayColors.pin
 }

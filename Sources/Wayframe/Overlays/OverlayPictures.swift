@@ -120,6 +120,7 @@ extension NavigationScene {
     var window = MapOverlays.InfoWindow(
       content, titleColor: colors.ink, snippetColor: colors.ink2, background: colors.surface)
     window.edge = colors.calloutEdge
+    window.shadows = colors.bubbleShadows
     window.anchor = marker.infoWindowAnchor
     return window
   }

@@ -24,7 +24,7 @@ public struct PolylineOptions: Sendable, Hashable {
   /// Points.
   public var strokeWidth = 1.0
   /// The line's colour where there are no spans.
-  public var strokeColor = SRGBColor(0x0000FF)
+  public var strokeColor = OverlayColors.shape
   /// From the path's start on; the last colour holds to its end. Empty for `strokeColor`.
   public var spans: [StyleSpan] = []
   /// Whether segments follow great circles.
@@ -43,7 +43,7 @@ public struct PolygonOptions: Sendable, Hashable {
   /// Edges of the parts that are left out, at most 1,000.
   public var holes: [[Coordinate]] = []
   /// `nil` for none.
-  public var fillColor: SRGBColor? = SRGBColor(0x0000FF)
+  public var fillColor: SRGBColor? = OverlayColors.shape
   /// `nil` for no edge.
   public var strokeColor: SRGBColor?
   /// Points.
@@ -66,7 +66,7 @@ public struct CircleOptions: Sendable, Hashable {
   /// `nil` for none.
   public var fillColor: SRGBColor?
   /// `nil` for no edge.
-  public var strokeColor: SRGBColor? = SRGBColor(0x000000)
+  public var strokeColor: SRGBColor? = .black
   /// Points.
   public var strokeWidth = 1.0
   /// Higher ones are drawn over lower ones.

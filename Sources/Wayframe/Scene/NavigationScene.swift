@@ -96,6 +96,13 @@ public struct NavigationScene: Sendable, Hashable {
   /// The locale as a BCP 47 tag.
   var language: String { locale.replacing("_", with: "-") }
 
+  /// The name of its file without folder and extension.
+  var title: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    // "day.json with --set" is the file "day.json", too.
+    return name.range(of: ".json").map { String(name[..<$0.lowerBound]) } ?? name
+  }
+
   /// Every file that the scene names.
   public var inputFiles: [String] {
     map.sources + [map.style, route?.choice == nil ? route?.response : nil].compactMap { $0 } + pictureFiles
@@ -127,6 +134,18 @@ public struct Device: Sendable, Hashable {
   public var textSize = TextSize.large
   /// A car's screen: it has neither a trip progress bar nor a report button.
   public var isCarPlay = false
+  /// Whether the device's own clock, signal, battery and home bar are drawn, where its insets have room for them.
+  public var statusBar = false
+  /// Whether a car's system draws its dock, manoeuvre and estimates beside the map; on a car's screen only.
+  public var systemPanels = false
+  /// Where the driver of the car sits, and with that the system's dock and panels.
+  public var driverSide = DriverSide.left
+
+  /// A side of a car.
+  public enum DriverSide: String, Sendable, Hashable, CaseIterable {
+    /// As seen from the back.
+    case left, right
+  }
 
   /// A phone of 393 by 852 points.
   public init() {}
@@ -135,6 +154,11 @@ public struct Device: Sendable, Hashable {
   public var pixelWidth: Int { Int((width * scale).rounded()) }
   /// The frame's height in pixels.
   public var pixelHeight: Int { Int((height * scale).rounded()) }
+
+  /// Whether a car's system draws on it.
+  var showsSystemPanels: Bool { isCarPlay && systemPanels }
+  /// Whether it is the screen behind the steering wheel, which has no dock.
+  var isInstrument: Bool { name == DevicePreset.carInstrument.rawValue }
 }
 
 /// The user's text size; names and order are the platform's content size categories.

@@ -62,6 +62,15 @@ extension Device: SceneReadable {
     .key(
       "isCarPlay", \.isCarPlay, .flag,
       "`true` for a car's screen, which has neither trip progress bar nor report button"),
+    .key(
+      "statusBar", \.statusBar, .flag,
+      "the device's own clock, signal, battery and home bar, where the safe area has room for them; not on a car's screen"
+    ),
+    .key(
+      "systemPanels", \.systemPanels, .flag,
+      "the dock, the next manoeuvre and the estimates as a car's system draws them beside the map; on a car's screen only"
+    ),
+    .key("driverSide", \.driverSide, .word, "where the driver sits, and with that the system's dock and panels"),
   ]
 
   func check(_ object: SceneObject) throws(SceneError) { try check(file: object.file) }

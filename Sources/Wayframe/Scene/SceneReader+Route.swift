@@ -4,7 +4,9 @@ extension MapOptions: SceneReadable {
   static let blank = MapOptions()
   static let fields: [SceneField<MapOptions>] = [
     .key("sources", \.sources, .files(atMost: 1_000), "map files; for a layer that several have, the first wins"),
-    .optional("style", \.style, .file, otherwise: "the built-in look", "a MapLibre style file"),
+    .optional(
+      "style", \.style, .file, otherwise: "the built-in look",
+      "a MapLibre style file, which may colour the route too; see <doc:MapStyles>"),
   ]
 }
 

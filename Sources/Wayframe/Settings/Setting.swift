@@ -80,6 +80,11 @@ struct Setting: Sendable {
     all.first { $0.property == property }?.name ?? "\(property)"
   }
 
+  /// The name of the switch that shows or hides an element; `nil` where there is none.
+  static func showing(_ element: ElementName) -> String? {
+    all.first { $0.elements.contains(element) && $0.property is KeyPath<UISettings, Bool> }?.name
+  }
+
   /// Whether it is a switch that is on.
   func isOn(_ settings: UISettings) -> Bool { settings[keyPath: property] as? Bool ?? false }
 

@@ -51,26 +51,27 @@ package struct SettingDescription: Sendable {
     case .words(let words)?: (defaults, builtIn) = ([(oldest, .null)], words)
     case nil: (defaults, builtIn) = ([(oldest, .null)], "the built-in look")
     }
-    let palettes = (day: HeaderPalette(isLowLight: false), lowLight: HeaderPalette(isLowLight: true))
-    builtInColors = Self.color(of: key.name, in: palettes.day).flatMap { day in
-      Self.color(of: key.name, in: palettes.lowLight).map { (day.hex, $0.hex) }
+    builtInColors = Self.looks.first { $0.property == setting.property }.map { entry in
+      (
+        HeaderPalette(isLowLight: false)[keyPath: entry.look].hex,
+        HeaderPalette(isLowLight: true)[keyPath: entry.look].hex
+      )
     }
   }
 
-  private static func color(of name: String, in palette: HeaderPalette) -> SRGBColor? {
-    switch name {
-    case "navigationHeaderPrimaryBackgroundColor", "navigationHeaderPrimaryBackgroundColorNightMode":
-      palette.primary.background
-    case "navigationHeaderSecondaryBackgroundColor", "navigationHeaderSecondaryBackgroundColorNightMode":
-      palette.secondary.background
-    case "navigationHeaderLargeManeuverIconColor": palette.largeIcon
-    case "navigationHeaderSmallManeuverIconColor": palette.smallIcon
-    case "navigationHeaderGuidanceRecommendedLaneColor": palette.recommendedLane
-    case "navigationHeaderNextStepTextColor": palette.nextStep
-    case "navigationHeaderDistanceValueTextColor": palette.distanceValue
-    case "navigationHeaderDistanceUnitsTextColor": palette.distanceUnits
-    case "navigationHeaderInstructionsTextColor": palette.instructions
-    default: nil
-    }
-  }
+  /// The header's colours and what each is where no setting states one.
+  private static let looks:
+    [(property: PartialKeyPath<UISettings> & Sendable, look: KeyPath<HeaderPalette, SRGBColor> & Sendable)] = [
+      (\.navigationHeaderPrimaryBackgroundColor, \.primary.background),
+      (\.navigationHeaderPrimaryBackgroundColorNightMode, \.primary.background),
+      (\.navigationHeaderSecondaryBackgroundColor, \.secondary.background),
+      (\.navigationHeaderSecondaryBackgroundColorNightMode, \.secondary.background),
+      (\.navigationHeaderLargeManeuverIconColor, \.largeIcon),
+      (\.navigationHeaderSmallManeuverIconColor, \.smallIcon),
+      (\.navigationHeaderGuidanceRecommendedLaneColor, \.recommendedLane),
+      (\.navigationHeaderNextStepTextColor, \.nextStep),
+      (\.navigationHeaderDistanceValueTextColor, \.distanceValue),
+      (\.navigationHeaderDistanceUnitsTextColor, \.distanceUnits),
+      (\.navigationHeaderInstructionsTextColor, \.instructions),
+    ]
 }

@@ -80,7 +80,8 @@ import Testing
 
   @Test func otherSizesDifferWhole() {
     let comparison = PictureComparison(expected: picture(64, 48), actual: picture(60, 50))
-    #expect(comparison.sizesDiffer && !comparison.isEqual)
+    #expect(comparison.sizesDiffer)
+    #expect(!comparison.isEqual)
     #expect(comparison.summary == "sizes differ: expected 64 x 48, actual 60 x 50")
   }
 

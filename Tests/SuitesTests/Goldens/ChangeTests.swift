@@ -26,9 +26,11 @@ import Testing
       $0.elements[0].height = 28
     }
     #expect(changes.map(\.kind) == [.resized, .moved])
-    #expect(changes[0].from == "80 × 20" && changes[0].to == "80 × 28")
+    #expect(changes[0].from == "80 × 20")
+    #expect(changes[0].to == "80 × 28")
     #expect(changes[1].property == "4 right, 40.5 up")
-    #expect(changes[1].from == "10, 10" && changes[1].to == "14, -30.5")
+    #expect(changes[1].from == "10, 10")
+    #expect(changes[1].to == "14, -30.5")
     #expect(changes[1].title == "Moved 4 right, 40.5 up")
   }
 
@@ -38,7 +40,8 @@ import Testing
     }
     #expect(changes.map(\.kind) == [.new, .gone])
     #expect(changes[0].subject == "compassButton")
-    #expect(changes[0].from == "not there" && changes[0].to == "48 × 48 at 80, 40")
+    #expect(changes[0].from == "not there")
+    #expect(changes[0].to == "48 × 48 at 80, 40")
     #expect(changes[1].subject == "navigationHeader")
   }
 
@@ -48,7 +51,8 @@ import Testing
       $0.elements[0].texts[0].ground = "#0B8043"
     }
     #expect(changes.map(\.kind) == [.text, .color])
-    #expect(changes[0].from == "Turn left" && changes[0].to == "Turn right")
+    #expect(changes[0].from == "Turn left")
+    #expect(changes[0].to == "Turn right")
     #expect(changes[1].property == "background")
     // White on #0B6E4F is 6.27:1, on #0B8043 5.04:1 (WCAG 2).
     #expect(changes[1].notes == ["Contrast of the text: 6.2:1 → 5.0:1"])
@@ -56,6 +60,19 @@ import Testing
     #expect(colors.map(\.property) == ["text"])
     // Black on #0B6E4F: 21 / 6.27 = 3.35.
     #expect(colors[0].notes == ["Contrast of it: 6.2:1 → 3.3:1"])
+  }
+
+  /// A header's text is coloured to suit its ground unless a setting colours it.
+  @Test func aTextThatSuitsItsNewGroundIsNoCause() {
+    func changes(_ settings: [String: String]) -> [String] {
+      elements {
+        $0.elements[0].texts[0].ground = "#AA0000"
+        $0.elements[0].texts[0].color = "#E9BDBD"
+        $0.settings.merge(settings) { $1 }
+      }.map(\.property)
+    }
+    #expect(changes(["navigationHeaderPrimaryBackgroundColor": "#AA0000"]) == ["background"])
+    #expect(changes(["navigationHeaderInstructionsTextColor": "#E9BDBD"]) == ["text", "background"])
   }
 
   @Test func labelsAreFoundByTextAndPlace() {
@@ -77,8 +94,11 @@ import Testing
       $0.labels[0].x = 90
     }
     #expect(changes.count == 1)
-    #expect(changes[0].kind == .map && changes[0].subject == "camera" && changes[0].property == "zoom")
-    #expect(changes[0].from == "16.0" && changes[0].to == "15.5")
+    #expect(changes[0].kind == .map)
+    #expect(changes[0].subject == "camera")
+    #expect(changes[0].property == "zoom")
+    #expect(changes[0].from == "16.0")
+    #expect(changes[0].to == "15.5")
   }
 
   @Test func layersHaveValues() {
@@ -128,9 +148,13 @@ import Testing
     }
     let (white, black, red): (UInt32, UInt32, UInt32) = (0xFFFF_FFFF, 0xFF00_0000, 0xFF00_00FF)
     let ground = change({ x, _ in x < 9 ? white : black }, { x, _ in x < 9 ? red : black })
-    #expect(ground?.property == "background" && ground?.from == "#FFFFFF" && ground?.to == "#FF0000")
+    #expect(ground?.property == "background")
+    #expect(ground?.from == "#FFFFFF")
+    #expect(ground?.to == "#FF0000")
     let ink = change({ x, _ in x < 9 ? white : black }, { x, _ in x < 9 ? white : red })
-    #expect(ink?.property == "foreground" && ink?.from == "#000000" && ink?.to == "#FF0000")
+    #expect(ink?.property == "foreground")
+    #expect(ink?.from == "#000000")
+    #expect(ink?.to == "#FF0000")
     // The same colours elsewhere.
     #expect(change({ x, y in (x + y) % 2 == 0 ? white : black }, { x, _ in x < 8 ? white : black }) == nil)
   }

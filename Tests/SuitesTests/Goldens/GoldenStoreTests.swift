@@ -51,6 +51,23 @@ import Testing
     #expect(again.usualKind == .hash)
   }
 
+  /// Neither counts as an empty folder, and nothing that lies in a folder is removed.
+  @Test func filesAndFoldersInEachOthersPlaceAreRefused() throws {
+    let file = try folder.write(Array("x".utf8), to: "file")
+    #expect(throws: FileFault("\(file): is a file, and a folder is needed")) { try GoldenStore(folder: file) }
+    #expect(throws: FileFault("\(file): is a file, and a folder is needed")) { try ReportFolder(path: file).clear() }
+    let kept = try folder.write(Array("x".utf8), to: "golden/a.png/kept")
+    var store = try GoldenStore(folder: folder.path + "/golden")
+    #expect(throws: FileFault("\(folder.path)/golden/a.png: cannot be written: a folder is in its place")) {
+      try store.store("a", png: png(0), snapshot: nil)
+    }
+    #expect(throws: FileFault.self) { try store.remove("a") }
+    #expect(throws: FileFault("\(kept)/b.png: cannot be written: \(kept) is a file, and a folder is needed")) {
+      try store.store("a.png/kept/b", png: png(0), snapshot: nil)
+    }
+    #expect(FileManager.default.fileExists(atPath: kept))
+  }
+
   @Test func aPictureComesBeforeAHashOfItsName() throws {
     let path = folder.path + "/golden"
     var store = try GoldenStore(folder: path)

@@ -68,11 +68,14 @@ import Testing
   @Test func aPartHasItsMarginAndShape() {
     // 100 by 10 with 12 around: 124 by 34, wider than 2.4 : 1, so as high as 124 / 2.4.
     let wide = PartOfPicture(area: [50, 60, 100, 10])
-    #expect(wide.x == 38 && wide.width == 124)
-    #expect(abs(wide.height - 124 / 2.4) < 1e-9 && abs(wide.y - (65 - 124 / 4.8)) < 1e-9)
+    #expect(wide.x == 38)
+    #expect(wide.width == 124)
+    #expect(abs(wide.height - 124 / 2.4) < 1e-9)
+    #expect(abs(wide.y - (65 - 124 / 4.8)) < 1e-9)
     // 10 by 100: 34 by 124, narrower than 1.4 : 1.
     let high = PartOfPicture(area: [50, 60, 10, 100])
-    #expect(high.height == 124 && abs(high.width - 173.6) < 1e-9)
+    #expect(high.height == 124)
+    #expect(abs(high.width - 173.6) < 1e-9)
     // A share of a large area: 8 % of 1000.
     #expect(PartOfPicture(area: [0, 0, 1_000, 600]).x == -80)
     #expect(PartOfPicture(area: [500, 0, 10, 10]).cut(from: picture(96, 64)) == nil)

@@ -143,7 +143,8 @@ import Testing
     #expect(html.utf8.count <= 1 << 20)
     let frames = try PageReading(html: html).frames()
     let whole = frames.indices.filter { frames[$0]["expected"] != nil }
-    #expect(whole.contains(0) && whole.contains(39))
+    #expect(whole.contains(0))
+    #expect(whole.contains(39))
     #expect(whole.count < 40)
     for frame in frames where frame["expected"] == nil {
       #expect(frame["links"]?["actual"]?.string == "actual/\(frame["name"]?.string ?? "").png")
@@ -162,8 +163,10 @@ import Testing
         actual: { _ in PNG.encode(picture(96, 64, [(0, 0, 4, 4)])) }))
     let frames = try PageReading(html: page.html()).frames()
     #expect(frames[0]["notes"]?.array?.first?.string?.contains("expected picture cannot be read") == true)
-    #expect(frames[0]["expected"] == nil && frames[0]["actual"]?["image"] != nil)
-    #expect(frames[1]["expected"] != nil && frames[1]["notes"]?.array?.isEmpty == true)
+    #expect(frames[0]["expected"] == nil)
+    #expect(frames[0]["actual"]?["image"] != nil)
+    #expect(frames[1]["expected"] != nil)
+    #expect(frames[1]["notes"]?.array?.isEmpty == true)
   }
 
   @Test func thumbnailsHaveTheLongestSideAndColours() throws {

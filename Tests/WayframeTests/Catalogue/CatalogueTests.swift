@@ -1,5 +1,6 @@
 import Foundation
 import Guidance
+import Icons
 import TestSupport
 import Testing
 import WayframeTesting
@@ -94,9 +95,10 @@ import WayframeTesting
   @Test func everyVerbIsOnItsPage() throws {
     let page = try Self.page("CommandLine")
     let folder = Checkout.path("Sources/CommandLineTool")
-    let verbs = try Self.names(folder, ending: "Verb.swift").map { file in
-      let source = try String(contentsOfFile: "\(folder)/\(file)Verb.swift", encoding: .utf8)
-      return try #require(source.firstMatch(of: /static let name = "([a-z]+)"/), "\(file)").1
+    let files = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
+    let verbs = try files.filter { $0.hasSuffix(".swift") }.compactMap { file in
+      let source = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      return source.firstMatch(of: /static let name = "([a-z]+)"/)?.1
     }
     #expect(verbs.count >= 9)
     for verb in verbs { #expect(page.contains("\n### \(verb)\n"), "\(verb)") }
@@ -128,6 +130,14 @@ import WayframeTesting
     let page = try Self.page("LanguagesAndRegions")
     let stated = Set(page.matches(of: /\| `([A-Za-z0-9-]+)` \|/).map { String($0.1) })
     #expect(stated == Set(Phrase.languages))
+  }
+
+  /// The page about styles names every colour that is drawn beside the layers, each once.
+  @Test func everyColorOfAStyleIsInItsTable() throws {
+    let rows = try Self.page("MapStyles").matches(of: /(?m)^\| (`[a-z][A-Za-z`, ]*`) \|/).flatMap { row in
+      row.1.matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+    #expect(rows.sorted() == Palette.Name.allCases.map(\.rawValue).sorted())
   }
 
   // MARK: Scene keys

@@ -49,7 +49,8 @@ import Testing
     let scene = try NavigationScene(json: #require(blocks.first).utf8, file: Samples.path("helsinki/first.json"))
     #expect(scene.settings.navigationHeaderPrimaryBackgroundColor == SRGBColor(0x0B8043))
     let layout = try FrameRenderer().layout(of: scene)
-    #expect(layout.width == 1179 && layout.height == 2556)
+    #expect(layout.width == 1179)
+    #expect(layout.height == 2556)
     let names = Set(layout.elements.map(\.name))
     #expect(names.isSuperset(of: ["navigationHeader", "navigationFooter", "compassButton", "attribution"]))
     #expect(layout.landmarks.contains { $0.kind == "position" })
@@ -59,7 +60,8 @@ import Testing
   @Test func hasTheLinesThatTheScriptReads() throws {
     let readme = try Self.readme()
     let packages = try #require(readme.firstMatch(of: /.*apt-get install -y ([a-z0-9 -]*).*/)).1.split(separator: " ")
-    #expect(packages.first == "pkg-config" && packages.contains("fonts-noto-core"))
+    #expect(packages.first == "pkg-config")
+    #expect(packages.contains("fonts-noto-core"))
     // Every C library that the package names is among them.
     let manifest = try String(contentsOfFile: Checkout.path("Package.swift"), encoding: .utf8)
     let libraries = manifest.matches(of: /apt: "([a-z0-9-]+)"/).map(\.1)

@@ -29,7 +29,11 @@ struct SchemaValidator {
       let name = rule.string?.split(separator: "/").last.map(String.init) ?? ""
       guard let target = root["$defs"]?[name] else { throw UnknownKeyword(name: "$ref \(rule)") }
       return try fault(value, target, path)
-    case "type": return refused(!Self.is(value, rule.string ?? ""))
+    case "type":
+      let kinds = rule.array?.compactMap(\.string) ?? [rule.string ?? ""]
+      return refused(!kinds.contains { Self.is(value, $0) })
+    case "minItems": return refused(value.array.map { Double($0.count) < rule.number ?? 0 } ?? false)
+    case "minProperties": return refused(value.object.map { Double($0.members.count) < rule.number ?? 0 } ?? false)
     case "enum": return refused(!(rule.array ?? []).contains(value))
     case "const": return refused(rule != value)
     case "minimum": return refused(value.number.map { $0 < rule.number ?? 0 } ?? false)

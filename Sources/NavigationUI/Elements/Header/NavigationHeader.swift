@@ -77,7 +77,6 @@ extension ElementName {
 struct NavigationHeader: InterfaceElement {
   static let name = ElementName.navigationHeader
   static let role = ElementRole.header
-  static let setting: String? = "isNavigationHeaderEnabled"
 
   private enum Size {
     /// How far the opaque card reaches under its strip.
@@ -133,11 +132,25 @@ struct NavigationHeader: InterfaceElement {
       art.fill(
         .roundedRect(upper, topLeft: radius, topRight: radius, bottomRight: 0, bottomLeft: 0),
         palette.primary.background)
-      art.fill(HeaderStrip.outline(strip), palette.secondary.background)
+      drawGround(ofStrip: strip, into: &art)
     } else {
       art.fill(primary, radius: radius, palette.primary.background)
     }
     art.innerEdge(card, radius: radius, look.colors)
+  }
+
+  /// The strip's colour, or an accessory view's own: two colours on one round corner would leave a line of the lower one.
+  private func drawGround(ofStrip strip: Rect, into art: inout Artwork) {
+    guard case .accessory = header.strip, let view = header.accessoryView, let own = view.background,
+      own.alpha >= 1, view.cornerRadius <= Measures.cardRadius
+    else {
+      art.fill(HeaderStrip.outline(strip), palette.secondary.background)
+      return
+    }
+    art.fill(HeaderStrip.outline(strip), own)
+    // Behind the view's own upper corners.
+    let above = Rect(x: strip.minX, y: strip.minY, width: strip.width, height: min(view.cornerRadius, strip.height / 2))
+    if !above.isEmpty { art.fill(above, palette.secondary.background) }
   }
 
   private func drawColumn(

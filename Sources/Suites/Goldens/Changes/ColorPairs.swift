@@ -111,11 +111,13 @@ struct SettingNames {
     }
   }
 
-  /// Colours of elements and the settings that they are, whether or not one is set.
-  private static let deciding: [[String]: String] = [
-    ["navigationHeader", "background"]: "navigationHeaderPrimaryBackgroundColor",
-    ["navigationHeaderSecondary", "background"]: "navigationHeaderSecondaryBackgroundColor",
-  ]
+  /// The setting of an element's ground, whether or not it is set; the one that rules by day stands first.
+  private static func deciding(_ change: FrameChange) -> String? {
+    guard change.property == "background" else { return nil }
+    return SettingDescription.all.first { setting in
+      setting.kind == .color && setting.elements.contains(change.subject) && setting.name.contains("Background")
+    }?.name
+  }
 
   func setting(of change: FrameChange) -> String? {
     switch change.kind {
@@ -126,7 +128,7 @@ struct SettingNames {
         if entry.from == nil { return entry.to == change.to }
         return entry.to == nil && entry.from == change.from
       }
-      return (exact ?? half)?.name ?? Self.deciding[[change.subject, change.property]]
+      return (exact ?? half)?.name ?? Self.deciding(change)
     case .new, .gone:
       return changed.first { entry in
         guard let from = entry.from, let to = entry.to else { return false }

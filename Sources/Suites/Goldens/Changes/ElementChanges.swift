@@ -65,7 +65,7 @@ struct ElementChanges {
         claims.append(
           textChange(new.name, earlier.text, text.text, places: boxes.isEmpty ? [new.frame] : boxes))
       }
-      if earlier.color != text.color {
+      if earlier.color != text.color, !followsGround(new.name, earlier, text) {
         claims.append(
           colorChange(
             new.name, "text", earlier.color, text.color, places: boxes,
@@ -73,6 +73,17 @@ struct ElementChanges {
       }
     }
     return claims + grounds(old, new)
+  }
+
+  /// Whether a text of the header has another colour only because its ground has: colours that no setting gives suit it.
+  private func followsGround(_ element: String, _ earlier: FrameSnapshot.Text, _ text: FrameSnapshot.Text) -> Bool {
+    guard element.hasPrefix("navigationHeader"), earlier.ground != nil, text.ground != nil,
+      earlier.ground != text.ground
+    else { return false }
+    return !Set(old.settings.keys).union(new.settings.keys).contains { name in
+      let (from, to) = (old.settings[name], new.settings[name])
+      return from != to && name.hasSuffix("TextColor") && (from == earlier.color || to == text.color)
+    }
   }
 
   /// Each ground once, whatever stands on it.

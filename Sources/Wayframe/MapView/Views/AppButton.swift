@@ -92,7 +92,7 @@ open class AppButton: AppControl {
     buttonType == .custom ? .white : isEnabled ? tintColor : Self.disabledColor
   }
 
-  static let disabledColor = SRGBColor(light: SRGBColor(0x3C3C43, alpha: 0.3), dark: SRGBColor(0xEBEBF5, alpha: 0.3))
+  static let disabledColor = SystemColors.placeholderText
 
   override var baselineOffset: CGFloat { CGFloat(content.contentInsets.top) + content.font.baselineOffset }
   override var descent: CGFloat {
@@ -226,7 +226,7 @@ public struct ButtonConfiguration {
     case .none: nil
     case .tint: tint
     case .tinted: SRGBColor(light: tint.opacity(0.15), dark: (tint.dark ?? tint).opacity(0.25))
-    case .gray: SRGBColor(light: SRGBColor(0x787880, alpha: 0.16), dark: SRGBColor(0x787880, alpha: 0.32))
+    case .gray: SystemColors.secondaryFill
     }
   }
 
@@ -237,7 +237,7 @@ public struct ButtonConfiguration {
     if !button.isEnabled {
       foreground = AppButton.disabledColor
       if ground == .tint {
-        background = SRGBColor(light: SRGBColor(0x787880, alpha: 0.16), dark: SRGBColor(0x787880, alpha: 0.32))
+        background = SystemColors.secondaryFill
       }
     }
     content.backgroundColor = background ?? content.backgroundColor

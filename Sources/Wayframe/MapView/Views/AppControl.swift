@@ -173,8 +173,8 @@ open class AppSwitch: AppControl {
 
   override var content: ViewContent {
     var content = super.content
-    let off = SRGBColor(light: SRGBColor(0x787880, alpha: 0.16), dark: SRGBColor(0x787880, alpha: 0.32))
-    let on = onTintColor ?? SRGBColor(light: SRGBColor(0x34C759), dark: SRGBColor(0x30D158))
+    let off = SystemColors.secondaryFill
+    let on = onTintColor ?? SystemColors.green
     content.backgroundColor = isOn ? on : off
     content.cornerRadius = 15.5
     if !isEnabled { content.alpha *= 0.5 }

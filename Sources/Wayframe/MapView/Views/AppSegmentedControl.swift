@@ -61,7 +61,7 @@ open class AppSegmentedControl: AppControl {
   override var content: ViewContent {
     var content = super.content
     content.backgroundColor =
-      backgroundColor ?? SRGBColor(light: SRGBColor(0x767680, alpha: 0.12), dark: SRGBColor(0x767680, alpha: 0.24))
+      backgroundColor ?? SystemColors.tertiaryFill
     content.cornerRadius = 8
     return content
   }
@@ -94,9 +94,9 @@ open class AppSegmentedControl: AppControl {
       if isChosen {
         content.cornerRadius = 8
         content.borderWidth = 0.5
-        content.borderColor = SRGBColor(0x000000, alpha: 0.1)
+        content.borderColor = SystemColors.selectedSegmentEdge
         content.backgroundColor =
-          owner?.selectedSegmentTintColor ?? SRGBColor(light: SRGBColor(0xFFFFFF), dark: SRGBColor(0x636366))
+          owner?.selectedSegmentTintColor ?? SystemColors.selectedSegment
       }
       return content
     }

@@ -41,18 +41,18 @@ open class AppTextField: AppControl {
     content.text = typed.isEmpty ? placeholder ?? "" : isSecureTextEntry ? String(typed.map { _ in "•" }) : typed
     content.textColor =
       typed.isEmpty
-      ? SRGBColor(light: SRGBColor(0x3C3C43, alpha: 0.3), dark: SRGBColor(0xEBEBF5, alpha: 0.3)) : textColor
+      ? SystemColors.placeholderText : textColor
     content.font = font ?? FontSpec(size: 17)
     content.textAlignment = textAlignment
     content.numberOfLines = 1
     guard borderStyle != .none else { return content }
     content.contentInsets = DirectionalEdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7)
     content.borderWidth = 1
-    content.borderColor = SRGBColor(light: SRGBColor(0xC6C6C8), dark: SRGBColor(0x38383A))
+    content.borderColor = SystemColors.opaqueSeparator
     if borderStyle == .roundedRect {
       content.cornerRadius = 5
       content.backgroundColor =
-        backgroundColor ?? SRGBColor(light: SRGBColor(0xFFFFFF), dark: SRGBColor(0x000000))
+        backgroundColor ?? SystemColors.background
     }
     return content
   }

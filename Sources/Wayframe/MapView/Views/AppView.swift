@@ -37,7 +37,7 @@ open class AppView: LayoutItem {
   private var ownTint: SRGBColor?
   /// The superview's where none is set, blue at the root.
   public var tintColor: SRGBColor! {
-    get { ownTint ?? superview?.tintColor ?? .standardTint }
+    get { ownTint ?? superview?.tintColor ?? SystemColors.tint }
     set { ownTint = newValue }
   }
 
@@ -329,9 +329,4 @@ public protocol ViewLayoutObserver: AnyObject {
   func view(_ view: AppView, changedTraitsFrom previous: TraitCollection)
   /// Light or dark colours for the view, `unspecified` for the superview's.
   var observedUserInterfaceStyle: UserInterfaceStyle { get }
-}
-
-extension SRGBColor {
-  /// The platform's blue.
-  static let standardTint = SRGBColor(light: SRGBColor(0x007AFF), dark: SRGBColor(0x0A84FF))
 }

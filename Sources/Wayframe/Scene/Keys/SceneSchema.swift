@@ -15,9 +15,34 @@ extension NavigationScene {
   }
 }
 
+extension NavigationScene {
+  /// The schema of every key of a scene that has a dotted name, and of the colours that they refer to.
+  package static var dottedKeySchemas: (keys: [(key: String, schema: JSONValue)], color: JSONValue) {
+    (sceneType.dottedKeys(under: ""), SceneType.colorSchema)
+  }
+}
+
+extension SceneType {
+  /// Keys with dots between them, as overrides and suites write them; what authors name themselves is left out.
+  fileprivate func dottedKeys(under path: String) -> [(key: String, schema: JSONValue)] {
+    switch self {
+    case .object(let keys, _):
+      keys.flatMap { key in
+        key.spellings.flatMap { name in
+          let place = path.isEmpty ? name : "\(path).\(name)"
+          return [(place, key.schema)] + key.type.dottedKeys(under: place)
+        }
+      }
+    case .orNull(let type): type.dottedKeys(under: path)
+    case .anyOf(let types): types.flatMap { $0.dottedKeys(under: path) }
+    default: []
+    }
+  }
+}
+
 extension JSONObject {
   /// - Parameter members: each name once.
-  fileprivate init(_ members: [(String, JSONValue)]) {
+  package init(_ members: [(String, JSONValue)]) {
     self.init()
     for (name, value) in members { self[name] = value }
   }

@@ -1,0 +1,148 @@
+import Geometry
+import Guidance
+import Icons
+import Pixels
+
+/// What guidance adds to the map: routes, where we are on them, and what stands along them.
+public struct NavigationOverlay: Sendable {
+  /// The chosen route.
+  public var route: Route?
+  /// Metres driven along `route`; what lies behind is drawn as traveled.
+  public var distanceAlongRoute = 0.0
+  /// Other ways, drawn under the chosen one.
+  public var alternates: [Alternate] = []
+  /// The chosen route's own call-out, in overviews.
+  public var callOut: CallOut?
+  /// Where on the route (metres) the next manoeuvre's arrow is drawn on the ground.
+  public var maneuverDistance: Double?
+  /// The vehicle; none where its place is not known.
+  public var position: Position?
+  /// The trip's end.
+  public var destination: Destination?
+  /// Stops before the destination, in order.
+  public var waypoints: [Waypoint] = []
+  /// Whether pins stand at stops and destination; their buildings and doors are features of their own.
+  public var showsDestinationMarkers = true
+  /// What is reported along the route and has a sign.
+  public var incidents: [Incident] = []
+  /// While guiding, wherever the camera looks, lights and signs are those of the route ahead and only few places are named.
+  public var isGuiding = false
+
+  /// Nothing but the map.
+  public init() {}
+
+  /// Another way to the destination.
+  public struct Alternate: Sendable {
+    /// The way.
+    public var route: Route
+    /// How it differs, in words.
+    public var callOut: CallOut?
+
+    /// Another way, with its call-out.
+    public init(route: Route, callOut: CallOut? = nil) {
+      self.route = route
+      self.callOut = callOut
+    }
+  }
+
+  /// A speech bubble that points at a route.
+  public struct CallOut: Sendable, Hashable {
+    /// The first line.
+    public var title: String
+    /// The second line; `nil` where one is enough.
+    public var subtitle: String?
+    /// The first line's colour.
+    public var titleColor: Color
+    /// The second line's colour.
+    public var subtitleColor: Color
+    /// The bubble's colour.
+    public var background: Color
+    /// The rim that separates the bubble from a dark map.
+    public var edge: Color?
+    /// What the bubble casts on the map, the lowest first.
+    public var shadows: [BubbleShadow] = []
+
+    /// A bubble by its texts and colours.
+    public init(title: String, subtitle: String? = nil, titleColor: Color, subtitleColor: Color, background: Color) {
+      self.title = title
+      self.subtitle = subtitle
+      self.titleColor = titleColor
+      self.subtitleColor = subtitleColor
+      self.background = background
+    }
+  }
+
+  /// Where the vehicle is and where it heads.
+  public struct Position: Sendable, Hashable {
+    /// The vehicle's place.
+    public var coordinate: Coordinate
+    /// Clockwise from north.
+    public var headingDegrees: Double
+    /// The true radius of accuracy; a ring of usual size when unknown.
+    public var accuracyMetres: Double?
+    /// In place of the built-in mark, its middle on the coordinate and its top ahead.
+    public var picture: MarkerPicture?
+
+    /// A place with a heading, and how well it is known.
+    public init(coordinate: Coordinate, headingDegrees: Double, accuracyMetres: Double? = nil) {
+      self.coordinate = coordinate
+      self.headingDegrees = headingDegrees
+      self.accuracyMetres = accuracyMetres
+    }
+  }
+
+  /// Something on the map that is driven to: its building is coloured and its doors are marked.
+  public enum Place: Sendable, Hashable {
+    /// A feature by its id; `OSMObjectKind.featureID` gives those of OSM files.
+    case feature(UInt64)
+    /// The building around a coordinate, else the nearest one.
+    case coordinate(Coordinate)
+  }
+
+  /// The trip's end.
+  public struct Destination: Sendable, Hashable {
+    /// Where the pin stands.
+    public var coordinate: Coordinate
+    /// The building that is coloured; `nil` where none is known.
+    public var place: Place?
+    /// What stands there in place of the built-in pin; its coordinate does not count.
+    public var marker: MapOverlays.Marker?
+
+    /// A destination, with its building where it is known.
+    public init(coordinate: Coordinate, place: Place? = nil) {
+      self.coordinate = coordinate
+      self.place = place
+    }
+  }
+
+  /// A stop before the destination.
+  public struct Waypoint: Sendable, Hashable {
+    /// Where the pin stands.
+    public var coordinate: Coordinate
+    /// A number or a letter.
+    public var label: String
+    /// The building that is coloured; `nil` where none is known.
+    public var place: Place?
+
+    /// A stop with the letter or number on its pin.
+    public init(coordinate: Coordinate, label: String, place: Place? = nil) {
+      self.coordinate = coordinate
+      self.label = label
+      self.place = place
+    }
+  }
+
+  /// Something that is reported on the road.
+  public struct Incident: Sendable, Hashable {
+    /// The sign.
+    public var kind: HazardIcon
+    /// Where the sign stands.
+    public var coordinate: Coordinate
+
+    /// A sign at a place.
+    public init(kind: HazardIcon, coordinate: Coordinate) {
+      self.kind = kind
+      self.coordinate = coordinate
+    }
+  }
+}
