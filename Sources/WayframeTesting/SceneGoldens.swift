@@ -65,8 +65,7 @@ public struct SceneGoldens: Sendable {
   public func outcomes(
     ofScene path: String, named name: String, variants: [SceneVariant] = [.base]
   ) throws -> [Outcome] {
-    let mode = try recording ?? RecordingMode(environment: environment)
-    try mode.checkAllowed(environment: environment)
+    let mode = try RecordingMode(recording, environment: environment)
     let frames = try variants.map { variant in
       SuiteFrame(
         name: variant.goldenName(name), scene: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent,
@@ -83,26 +82,40 @@ public struct SceneGoldens: Sendable {
     var recorder = GoldenRecording(store: comparison.store)
     var outcomes: [Outcome] = []
     try SuiteRunner(threads: 2, resources: FrameResources()).run(frames) { frame, result, seconds in
-      var outcome = Outcome(record: try comparison.check(frame, result, seconds: seconds).record)
-      let state = outcome.record.state
-      if case .success(let drawn) = result, mode.records(isMissing: state == .missing, matches: state == .equal) {
-        let change = try recorder.add(GoldenRecording.prepare(drawn, named: frame.name))
-        if change != .unchanged {
-          outcome.failure = "\(comparison.store.picturePath(frame.name)): recorded (\(change.rawValue)); look at it"
-        }
-        outcome.record = FrameRecord(frame, result, seconds: seconds)
-        outcome.record.state = .equal
-        outcome.record.expectedPixels = outcome.record.pixels
-        outcome.record.expectedSize = outcome.record.size
-      } else if state != .equal {
-        outcome.failure = outcome.record.failureText(report: folder)
-        outcome.pictures = folder.evidence(of: frame.name)
-      }
-      if outcome.record.state == .equal { try folder.forget(frame.name) }
-      outcomes.append(outcome)
+      // Other tests share the report's folders, which go when they become empty.
+      outcomes.append(
+        try folder.locked {
+          let outcome = try Self.outcome(of: frame, result, seconds, mode, comparison, &recorder)
+          if outcome.record.state == .equal { try folder.forget(frame.name) }
+          return outcome
+        })
     }
-    try folder.merge(outcomes.map(\.record), title: name, suite: directory)
+    try folder.merge(
+      outcomes.map(\.record), title: URL(fileURLWithPath: directory).lastPathComponent, suite: directory)
     return outcomes
+  }
+
+  /// Compares one frame, and records it where the mode says so.
+  private static func outcome(
+    of frame: SuiteFrame, _ result: Result<Frame, FrameError>, _ seconds: Double, _ mode: RecordingMode,
+    _ comparison: GoldenComparison, _ recorder: inout GoldenRecording
+  ) throws -> Outcome {
+    var outcome = Outcome(record: try comparison.check(frame, result, seconds: seconds).record)
+    let state = outcome.record.state
+    if case .success(let drawn) = result, mode.records(isMissing: state == .missing, matches: state == .equal) {
+      let change = try recorder.add(GoldenRecording.prepare(drawn, named: frame.name))
+      if change != .unchanged {
+        outcome.failure = "\(comparison.store.picturePath(frame.name)): recorded (\(change.rawValue)); look at it"
+      }
+      outcome.record = FrameRecord(frame, result, seconds: seconds)
+      outcome.record.state = .equal
+      outcome.record.expectedPixels = outcome.record.pixels
+      outcome.record.expectedSize = outcome.record.size
+    } else if state != .equal {
+      outcome.failure = outcome.record.failureText(report: comparison.report)
+      outcome.pictures = comparison.report.evidence(of: frame.name)
+    }
+    return outcome
   }
 }
 

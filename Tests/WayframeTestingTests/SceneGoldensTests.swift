@@ -117,4 +117,32 @@ import WayframeTesting
     try goldens(.never).verify(scene: scene, named: "turn", variants: [.base, Self.night], line: 7) { lines.append($2) }
     #expect(lines == [7, 7])
   }
+
+  /// Without a name the goldens take the test's; recording them fails it.
+  @Test func testsNameTheirGoldens() throws {
+    var messages: [String] = []
+    try goldens(.missing).verify(scene: scene, variants: [.base, Self.night]) { text, _, _ in messages.append(text) }
+    let files = ["testsNameTheirGoldens", "testsNameTheirGoldens/de_DE-lowLight"]
+    #expect(try names == files)
+    #expect(messages == files.map { "\(folder.path)/golden/\($0).png: recorded (new); look at it" })
+  }
+
+  /// Tests run at the same time and share one report: no line is lost, and no folder goes while another test writes.
+  @Test func testsShareOneReport() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      let (scene, goldens) = (scene, [goldens(.never), goldens(.missing)])
+      for index in 0..<6 {
+        group.addTask {
+          for goldens in goldens { _ = try goldens.outcomes(ofScene: scene, named: "turn-\(index)") }
+          _ = try goldens[0].outcomes(ofScene: scene, named: "turn-\(index)")
+        }
+      }
+      try await group.waitForAll()
+    }
+    let report = ReportFolder(path: "\(folder.path)/golden-report")
+    let records = try report.records()
+    #expect(records.map(\.name) == (0..<6).map { "turn-\($0)" })
+    #expect(records.allSatisfy { $0.state == .equal })
+    #expect(!FileManager.default.fileExists(atPath: "\(report.path)/actual"))
+  }
 }
