@@ -3,6 +3,6 @@ enum TestName {
   /// The name of `#function` without its parameters and backquotes; slashes make no folders.
   static func golden(_ function: String) -> String {
     let name = function.lastIndex(of: "(").map { function[..<$0] } ?? function[...]
-    return name.replacing("`", with: "").replacing("/", with: "-")
+    return String(name).replacing("`", with: "").replacing("/", with: "-")
   }
 }
