@@ -124,6 +124,7 @@ let package = Package(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
     tests("Suites", "Suites", "Wayframe", "Canvas", "Geometry", "Images", "JSON", "Pixels"),
+    tests("WayframeTesting", "WayframeTesting", "Suites", "Wayframe", "Images", "Pixels"),
     tests("Preview", "Preview", "Wayframe", "JSON"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),
     tests(

@@ -14,6 +14,8 @@ public enum GoldenError: Error, Sendable, CustomStringConvertible {
   case differs(golden: String, summary: String, report: String)
   /// A file cannot be written.
   case unwritable(path: String, reason: String)
+  /// Goldens are not recorded here.
+  case refused(RecordingRefusal)
 
   /// What is wrong, in one sentence that names the golden image.
   public var description: String {
@@ -24,6 +26,7 @@ public enum GoldenError: Error, Sendable, CustomStringConvertible {
     case .differs(let golden, let summary, let report):
       "\(golden): \(summary); see expected | difference | actual in \(report)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    case .refused(let refusal): refusal.description
     }
   }
 }
@@ -35,52 +38,75 @@ public enum GoldenError: Error, Sendable, CustomStringConvertible {
 ///
 /// Goldens are recorded only when asked for: run the tests with `WAYFRAME_RECORD_GOLDENS=1`, then look at what changed.
 public struct GoldenImages: Sendable {
-  /// Set to 1, it makes `verify` record instead of compare.
+  /// The environment variable that makes tests record: `missing`, `changed`, `all` or 1 for all.
   public static let recordVariable = "WAYFRAME_RECORD_GOLDENS"
 
   /// The folder that the golden images are in.
   public let directory: String
   /// Where a failing comparison leaves expected | difference | actual.
   public let failures: String
-  /// Whether `verify` writes golden images in place of comparing.
-  public let isRecording: Bool
+  /// What `verify` writes in place of comparing; `nil` for what the environment asks for.
+  public let recording: RecordingMode?
   /// The difference of a component, 0…255, up to which pixels count as equal; frames are exact, so 0.
   public let tolerance: Int
+  private let environment: [String: String]
 
   /// A folder of golden images; by default it records where the environment says so.
   public init(
-    directory: String, failures: String, tolerance: Int = 0,
-    isRecording: Bool = ProcessInfo.processInfo.environment[Self.recordVariable] == "1"
+    directory: String, failures: String, tolerance: Int = 0, recording: RecordingMode? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.directory = directory
     self.failures = failures
     self.tolerance = tolerance
-    self.isRecording = isRecording
+    self.recording = recording
+    self.environment = environment
   }
 
-  /// Compares `picture` with `NAME.png` of the folder, or records it when recording.
-  public func verify(_ picture: PixelBuffer, named name: String) throws(GoldenError) {
+  /// Compares `picture` with `NAME.png` of the folder, or records it when recording, which passes.
+  ///
+  /// - Parameters:
+  ///   - name: the golden's name; that of the calling function when `nil`, so a test with arguments names each picture.
+  ///   - function: the calling function.
+  /// - Throws: when the two differ, the golden cannot be read, recording is refused or a file cannot be written.
+  public func verify(
+    _ picture: PixelBuffer, named name: String? = nil, function: String = #function
+  ) throws(GoldenError) {
+    let mode: RecordingMode
+    do { mode = try RecordingMode(recording, environment: environment) } catch { throw .refused(error) }
+    let name = name ?? TestName.golden(function)
     let golden = "\(directory)/\(name).png"
-    if isRecording {
+    let report = "\(failures)/\(name).png"
+    let mismatch = mode == .all ? nil : mismatch(picture, golden: golden, report: report)
+    if mode.records(isMissing: mismatch?.isMissing == true, matches: mismatch == nil) {
       try write(PNG.encode(picture), to: golden)
-      return
+    } else if let mismatch {
+      if let shown = mismatch.shown { try write(PNG.encode(shown), to: report) }
+      throw mismatch.error
     }
+  }
+
+  /// Why a picture does not match, and what shows it.
+  private struct Mismatch {
+    var error: GoldenError
+    var isMissing = false
+    var shown: PixelBuffer?
+  }
+
+  private func mismatch(_ picture: PixelBuffer, golden: String, report: String) -> Mismatch? {
     guard let data = FileManager.default.contents(atPath: golden) else {
-      try write(PNG.encode(picture), to: "\(failures)/\(name).png")
-      throw .missing(golden: golden)
+      return Mismatch(error: .missing(golden: golden), isMissing: true, shown: picture)
     }
     let expected: PixelBuffer
     do {
       expected = try PNG.decode(Array(data))
     } catch {
-      throw .unreadable(golden: golden, reason: error.description)
+      return Mismatch(error: .unreadable(golden: golden, reason: error.description))
     }
     let comparison = PictureComparison(expected: expected, actual: picture, tolerance: tolerance)
-    guard comparison.isEqual else {
-      let report = "\(failures)/\(name).png"
-      try write(PNG.encode(comparison.sideBySide), to: report)
-      throw .differs(golden: golden, summary: comparison.summary, report: report)
-    }
+    guard !comparison.isEqual else { return nil }
+    return Mismatch(
+      error: .differs(golden: golden, summary: comparison.summary, report: report), shown: comparison.sideBySide)
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {

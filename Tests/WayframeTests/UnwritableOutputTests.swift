@@ -59,7 +59,7 @@ import WayframeTesting
   ])
   func goldensTellTheReason(directory: String, message: String) throws {
     let goldens = GoldenImages(
-      directory: "\(folder.path)/\(directory)", failures: "\(folder.path)/failures", isRecording: true)
+      directory: "\(folder.path)/\(directory)", failures: "\(folder.path)/failures", recording: .all, environment: [:])
     let picture = try FrameRenderer(threads: 1).frame(of: NavigationScene(path: "\(folder.path)/scene.json")).pixels
     let error = #expect(throws: GoldenError.self) { try goldens.verify(picture, named: "day") }
     #expect(error?.description == "\(folder.path)/\(message)")
@@ -67,7 +67,8 @@ import WayframeTesting
 
   @Test(.enabled(if: !isRoot, "root may write everywhere")) func goldensInAClosedFolder() throws {
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: "\(folder.path)/shut")
-    let goldens = GoldenImages(directory: "\(folder.path)/shut", failures: "\(folder.path)/failures", isRecording: true)
+    let goldens = GoldenImages(
+      directory: "\(folder.path)/shut", failures: "\(folder.path)/failures", recording: .all, environment: [:])
     let picture = try FrameRenderer(threads: 1).frame(of: NavigationScene(path: "\(folder.path)/scene.json")).pixels
     let error = #expect(throws: GoldenError.self) { try goldens.verify(picture, named: "day") }
     #expect(error?.description == "\(folder.path)/shut/day.png: cannot be written: permission denied")
@@ -77,7 +78,7 @@ import WayframeTesting
   @Test func goldensThatAreNoPictures() throws {
     let path = try folder.write("GIF89a".utf8, to: "others/day.png")
     let goldens = GoldenImages(
-      directory: "\(folder.path)/others", failures: "\(folder.path)/failures", isRecording: false)
+      directory: "\(folder.path)/others", failures: "\(folder.path)/failures", recording: .never)
     let picture = try FrameRenderer(threads: 1).frame(of: NavigationScene(path: "\(folder.path)/scene.json")).pixels
     let error = #expect(throws: GoldenError.self) { try goldens.verify(picture, named: "day") }
     #expect(error?.description == "\(path): this is not a PNG picture; save the picture as PNG")

@@ -16,11 +16,7 @@ struct GoldenSummary {
   func writePage(
     title: String, to report: ReportFolder, folder: String?, tolerance: Int, seconds: Double
   ) throws {
-    var page = ReportPage(
-      title: title, suite: suite, made: Date(), records: records,
-      pictures: ReportPictures(
-        expected: { report.pictures($0).expected }, actual: { report.pictures($0).actual },
-        expectedPath: { "expected/\($0).png" }, actualPath: { "actual/\($0).png" }))
+    var page = report.page(title: title, suite: suite, records: records)
     page.tolerance = tolerance
     page.seconds = seconds
     page.folder = folder

@@ -75,9 +75,7 @@ public struct GoldenAcceptance {
   /// Brings the report's folder up to date. Stopped before, accepting can be done again.
   public mutating func finish() throws(FileFault) {
     try report.save(records)
-    for name in accepted {
-      for file in ReportFolder.File.allCases { try report.remove(file, name) }
-    }
+    for name in accepted { try report.forget(name) }
     accepted = []
   }
 }

@@ -40,6 +40,11 @@ public struct ReportFolder: Sendable {
     try WholeFile.remove(path(of: file, name), under: path)
   }
 
+  /// Removes the pictures of a frame that is equal by now.
+  public func forget(_ name: String) throws(FileFault) {
+    for file in File.allCases { try remove(file, name) }
+  }
+
   /// Removes what an earlier comparison left; other files stay.
   public func clear() throws(FileFault) {
     try WholeFile.checkFolder(path)

@@ -17,6 +17,9 @@ public struct SuiteFrame: Sendable, Hashable {
   /// What the scene was read from, with variants, texts and colours laid over; `nil` for a scene made in code.
   package var document: SceneDocument?
 
+  /// Whether the name can be a file's below the goldens' folder, with its ending.
+  public var hasUsableName: Bool { WholeFile.isUsable(name: name) }
+
   /// Whether both draw the same under the same name.
   public static func == (a: SuiteFrame, b: SuiteFrame) -> Bool {
     a.name == b.name && a.scene == b.scene && a.device == b.device && a.locale == b.locale && a.light == b.light
@@ -25,4 +28,13 @@ public struct SuiteFrame: Sendable, Hashable {
 
   /// Hashes the name alone, which is unique in a suite.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension SuiteFrame {
+  /// A frame of a scene made in code or read by itself.
+  public init(name: String, scene: String, navigationScene: NavigationScene) {
+    self.init(
+      name: name, scene: scene, device: "", locale: navigationScene.locale, light: "",
+      navigationScene: navigationScene, document: nil)
+  }
 }

@@ -1,0 +1,40 @@
+import Foundation
+import Wayframe
+
+extension ReportFolder {
+  /// The HTML report of the folder's pictures.
+  public func page(title: String, suite: String, records: [FrameRecord]) -> ReportPage {
+    ReportPage(
+      title: title, suite: suite, made: Date(), records: records,
+      pictures: ReportPictures(
+        expected: { pictures($0).expected }, actual: { pictures($0).actual },
+        expectedPath: { "expected/\($0).png" }, actualPath: { "actual/\($0).png" }))
+  }
+
+  /// Puts records into the results beside those of other tests, in place of older ones of the same names, and writes the
+  /// page anew. Tests may do so at the same time, in several processes too.
+  public func merge(_ new: [FrameRecord], title: String, suite: String) throws {
+    try locked {
+      let names = Set(new.map(\.name))
+      let old = try WholeFile.bytes(resultsPath) == nil ? [] : records().filter { !names.contains($0.name) }
+      let all = (old + new).sorted { $0.name < $1.name }
+      try save(all)
+      try WrittenFile.write(Array(page(title: title, suite: suite, records: all).html().utf8), to: pagePath)
+    }
+  }
+
+  /// Works on the folder while no other test does, in this process or another.
+  public func locked<Value>(_ body: () throws -> Value) throws -> Value {
+    try WholeFile.checkFolder(path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let lock = open("\(path)/.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard lock >= 0 else { throw FileFault("\(path)/.lock: cannot be written: \(WritingError.words(for: errno))") }
+    defer { close(lock) }
+    while flock(lock, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        throw FileFault("\(path)/.lock: cannot be locked: \(WritingError.words(for: errno))")
+      }
+    }
+    return try body()
+  }
+}
