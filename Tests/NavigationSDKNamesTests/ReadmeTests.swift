@@ -1,4 +1,5 @@
 import NavigationSDKNames
+import TestSupport
 import Testing
 import WayframeTesting
 
@@ -10,7 +11,9 @@ import WayframeTesting
     "Scenes/route.json": "\(Drive.samples)/helsinki/helsinki-1.valhalla-osrm.json",
   ]
 
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-readme-\(UUID())")
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   /// Where goldens are recorded, the missing one is recorded too.
   private static let isRecording = ProcessInfo.processInfo.environment[GoldenImages.recordVariable] != nil
@@ -71,8 +74,6 @@ import WayframeTesting
   @Test func drives() throws {
     let renderer = try FrameRenderer()
     var scene = try NavigationScene(path: here("Scenes/day.json"), overrides: ["map.sources=[]", "device.scale=1"])
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let navigator = Navigator(provider: FileRouteProvider(paths: [here("Scenes/route.json")]))
     let simulator = Simulator(navigator: navigator, secondsSince1970: scene.time.unixSeconds)
     simulator.simulateAlongNewRoute(to: [NavigationWaypoint(title: "Harbour")])
@@ -84,7 +85,7 @@ import WayframeTesting
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
   }
 
-  private func here(_ path: String) -> String { Self.files[path] ?? folder.appendingPathComponent(path).path }
+  private func here(_ path: String) -> String { Self.files[path] ?? "\(folder.path)/\(path)" }
 
   /// Every line of Swift in these pages, but for the pieces of a screen, stands in this file, but for `here(…)` around
   /// paths.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of its own that goes away with the value.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
   public let path: String
 
   public init() throws {

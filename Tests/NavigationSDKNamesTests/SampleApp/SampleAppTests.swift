@@ -1,10 +1,11 @@
 import Geometry
 import Images
 import NavigationSDKNames
+import TestSupport
 import Testing
 
 /// The sample app, run as a test of an app would run it.
-@Suite(EnvironmentTrait(environment: SamplePhone.environment)) struct SampleAppTests {
+@Suite(SamplePhone()) struct SampleAppTests {
   /// A folder that drawn frames are written to, for whoever wants to look at them.
   private static let pictures = ProcessInfo.processInfo.environment["WAYFRAME_SAMPLE_APP_PICTURES"]
 
@@ -245,9 +246,22 @@ import Testing
   }
 }
 
-/// What stands in for the phone that the sample app runs on.
-enum SamplePhone {
-  static let environment = environment([])
+/// What stands in for the phone that the sample app runs on, in each test of a suite.
+struct SamplePhone: SuiteTrait, TestTrait, TestScoping {
+  /// A folder with the app's pictures, as its bundle would have them.
+  @TaskLocal private static var pictures: TemporaryFolder?
+
+  var isRecursive: Bool { true }
+
+  func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(PNG.encode(Self.passenger), to: "passenger@3x.png")
+    try await Self.$pictures.withValue(folder) {
+      try await Self.environment([]).use { try await function() }
+    }
+  }
 
   /// In Helsinki at noon, with one pixel a point.
   static func environment(_ overrides: [String]) -> NavigationEnvironment {
@@ -257,17 +271,9 @@ enum SamplePhone {
     }
     scene.places["ChIJforum"] = .way(289_767_497)
     var environment = NavigationEnvironment(scene: scene)
-    environment.imageFolder = pictures
+    environment.imageFolder = pictures?.path
     return environment
   }
-
-  /// A folder with the app's pictures, as its bundle would have them.
-  private static let pictures: String? = {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wayframe-sample-app-\(UUID())")
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try? Data(PNG.encode(passenger)).write(to: folder.appendingPathComponent("passenger@3x.png"))
-    return folder.path
-  }()
 
   /// A person on a blue disc with a white rim, 36 points.
   private static var passenger: PixelBuffer {
