@@ -34,9 +34,6 @@ public struct ProjectiveTransform: Sendable, Hashable {
     Point(m00 * p.x + m01 * p.y + m02, m10 * p.x + m11 * p.y + m12) / w(p)
   }
 
-  /// Whether the map has no perspective, so that lengths scale alike everywhere.
-  @inlinable public var isAffine: Bool { m20 == 0 && m21 == 0 }
-
   /// The matrix's determinant; 0 for a transform without an inverse.
   @inlinable public var determinant: Double {
     m00 * (m11 * m22 - m12 * m21) - m01 * (m10 * m22 - m12 * m20) + m02 * (m10 * m21 - m11 * m20)

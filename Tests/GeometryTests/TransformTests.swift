@@ -33,7 +33,6 @@ import Testing
     let projection = ProjectiveTransform(2, 0, 0, 0, 1, 0, 0, 1, 2)
     #expect(projection.w(Point(4, 2)) == 4)
     #expect(projection(Point(4, 2)) == Point(2, 0.5))
-    #expect(!projection.isAffine)
     #expect(projection.determinant == 4)
     let back = try #require(projection.inverse)
     #expect((back(Point(2, 0.5)) - Point(4, 2)).length < 1e-12)

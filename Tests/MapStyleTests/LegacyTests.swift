@@ -73,7 +73,7 @@ import Testing
     #expect(try width(#"{"type": "interval", "stops": [[10, 1], [12, 5]]}"#).value(EvaluationContext(zoom: 11)) == 1)
     let byRank = try width(#"{"property": "rank", "stops": [[0, 0], [10, 20]]}"#)
     #expect(byRank.dependsOnFeature)
-    #expect(!byRank.dependsOnZoom)
+    #expect(!byRank.inputs.contains(.zoom))
     #expect(byRank.value(EvaluationContext(zoom: 0, feature: shop)) == 6)
     // Without the property there is no value, and the specification's default (1) stands in.
     #expect(byRank.value(EvaluationContext(zoom: 0)) == 1)

@@ -35,9 +35,9 @@ import Testing
     #expect(line.width.value(context) == 4.8)
     #expect(line.color.value(context) == Color(0xFFF5DA))
     #expect(line.width.dependsOnFeature)
-    #expect(line.width.dependsOnZoom)
-    #expect(!line.width.isConstant)
-    #expect(line.cap.isConstant)
+    #expect(line.width.inputs.contains(.zoom))
+    #expect(!line.width.inputs.isEmpty)
+    #expect(line.cap.inputs.isEmpty)
     #expect(line.cap.value(context) == .round)
   }
 }

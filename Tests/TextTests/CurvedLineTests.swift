@@ -121,3 +121,15 @@ import Testing
     #expect(line.curved(along: [Point(0, 0), Point(0, 0), Point(100, 0), Point(100, 0)], at: 50, maxAngle: 45) != nil)
   }
 }
+
+extension CurvedLine {
+  /// The middle of each cluster on the curve, left to right in reading direction.
+  var clusterCenters: [Point] {
+    zip(line.clusters, placements).map { $1.start + $1.direction * ($0.advance / 2) }
+  }
+
+  /// The angle of each cluster's baseline in degrees, clockwise from the x axis, −180 to 180.
+  var clusterAnglesDegrees: [Double] {
+    placements.map { atan2($0.direction.y, $0.direction.x) * 180 / .pi }
+  }
+}

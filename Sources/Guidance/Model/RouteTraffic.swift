@@ -97,19 +97,6 @@ extension Route {
     }
     return result
   }
-
-  /// The route as driven on the other side: roundabouts run the other way round and U-turns are made the other way.
-  public func drivingOn(_ side: DrivingSide) -> Route {
-    guard side != .none else { return self }
-    var route = self
-    for leg in route.legs.indices {
-      for step in route.legs[leg].steps.indices where route.legs[leg].steps[step].drivingSide != side {
-        route.legs[leg].steps[step].drivingSide = side
-        route.legs[leg].steps[step].maneuver = route.legs[leg].steps[step].maneuver.drivenOn(side)
-      }
-    }
-    return route
-  }
 }
 
 extension Maneuver {

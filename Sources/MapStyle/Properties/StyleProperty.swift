@@ -8,16 +8,10 @@ public struct StyleProperty<Value: Sendable>: Sendable {
   private let storage: Storage
   /// Whether the style leaves the property out.
   public let isDefault: Bool
-  private let inputs: Inputs
+  let inputs: Inputs
 
   /// Whether features of one layer may differ in it.
   public var dependsOnFeature: Bool { inputs.contains(.feature) }
-
-  /// Whether the value changes with the zoom.
-  public var dependsOnZoom: Bool { inputs.contains(.zoom) }
-
-  /// Whether one value holds for every feature, zoom and point.
-  public var isConstant: Bool { inputs.isEmpty }
 
   /// A property with one value for all.
   public init(constant: Value, isDefault: Bool = false) {

@@ -79,9 +79,6 @@ final class FontFace: @unchecked Sendable {
     outlines.withLock { store in glyphs.map { store.outline(glyph: $0) } }
   }
 
-  /// How many outlines are held.
-  var cachedOutlineCount: Int { outlines.withLock { $0.count } }
-
   /// Which face of the collection at `path` bears the family name; `nil` when none does.
   static func index(ofFamily family: String, inCollection path: String) -> Int? {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }

@@ -33,16 +33,6 @@ public struct CurvedLine: Sendable {
     self.centerLift = centerLift
   }
 
-  /// The middle of each cluster on the curve, left to right in reading direction.
-  public var clusterCenters: [Point] {
-    zip(line.clusters, placements).map { $1.start + $1.direction * ($0.advance / 2) }
-  }
-
-  /// The angle of each cluster's baseline in degrees, clockwise from the x axis, −180 to 180.
-  public var clusterAnglesDegrees: [Double] {
-    placements.map { atan2($0.direction.y, $0.direction.x) * 180 / .pi }
-  }
-
   /// A box around each cluster, from the descenders' to the ascenders' height, for tests of overlap.
   public var clusterBoxes: [Rect] {
     zip(line.clusters, placements).map { cluster, placement in

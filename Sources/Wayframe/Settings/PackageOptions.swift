@@ -17,7 +17,9 @@ public struct PackageOptions: Sendable, Hashable {
 
   /// Reads JSON text: options by name, or in `androidStylingOptions`, `stylingOptions` and `iOSStylingOptions`.
   ///
-  /// - Parameter file: for messages.
+  /// - Parameters:
+  ///   - json: the bytes of the text.
+  ///   - file: for messages.
   public init(json: some Sequence<UInt8>, file: String) throws(SceneError) {
     let root = try JSONValue(sceneText: json, file: file)
     guard case .object(let members) = root else {
