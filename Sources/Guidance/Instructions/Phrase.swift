@@ -51,7 +51,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether there are words for a language; otherwise English stands in.
-  public static func isTranslated(_ language: String) -> Bool { PhraseTable.table(for: language) != nil }
+  public static func isTranslated(_ language: String) -> Bool { PhraseTable.isThere(for: language) }
 
   /// The languages and varieties with words of their own.
   public static var languages: [String] { PhraseTable.languages }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The words of one language, or of a region's variety of it, by key.
 struct PhraseTable: Sendable {
   /// What a sentence goes on to name.
@@ -22,14 +24,35 @@ struct PhraseTable: Sendable {
 
   static let languages: [String] = PhraseSource.all.map(\.tag).sorted()
 
-  private static let tables: [String: PhraseTable] = Dictionary(
-    PhraseSource.all.map { ($0.tag, PhraseTable($0)) }, uniquingKeysWith: { first, _ in first })
+  /// A frame needs one or two of them; reading all would take longer than its map.
+  private static let tables: [String: LazyTable] = Dictionary(
+    PhraseSource.all.map { ($0.tag, LazyTable($0)) }, uniquingKeysWith: { first, _ in first })
+
+  /// A table that is read when it is first needed.
+  private final class LazyTable: Sendable {
+    private let source: PhraseSource
+    private let table = Mutex<PhraseTable?>(nil)
+
+    init(_ source: PhraseSource) { self.source = source }
+
+    var value: PhraseTable {
+      table.withLock { table in
+        if let table { return table }
+        let read = PhraseTable(source)
+        table = read
+        return read
+      }
+    }
+  }
+
+  /// Whether there is a table for a tag's language and script.
+  static func isThere(for tag: String) -> Bool { LocaleTag(tag).phraseTables.contains { tables[$0] != nil } }
 
   static let english = PhraseTable(.english)
 
   /// The table of a BCP 47 tag (or one with underscores); `nil` when there is none for its language and script.
   static func table(for tag: String) -> PhraseTable? {
-    LocaleTag(tag).phraseTables.lazy.compactMap { tables[$0] }.first
+    LocaleTag(tag).phraseTables.lazy.compactMap { tables[$0] }.first?.value
   }
 
   /// The table of a tag, or English.
