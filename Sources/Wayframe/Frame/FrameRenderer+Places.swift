@@ -24,29 +24,33 @@ extension FrameRenderer {
         continue
       }
       if DestinationBuilding(place, features: features) != nil { continue }
-      if let source {
-        let around = try surroundings(of: named, place, source)
-        if DestinationBuilding(place, features: around) != nil { continue }
-      }
+      if let source, try hasBuilding(named, place, source) { continue }
       found.append((named, "but the map has no such building there; none is highlighted for it"))
     }
     return found
   }
 
-  /// How far from the end of the way a place is looked for, in metres.
-  private static let reachMetres = 500.0
+  /// How far from the end of the way a place is looked for, in metres: nearly all are near, and a wide look costs a tenth
+  /// of a frame.
+  private static let reachesMetres = [50.0, 500]
 
-  private func surroundings(
-    of named: NamedPlace, _ place: NavigationOverlay.Place, _ source: any FeatureSource
-  ) throws(FrameError) -> FeatureLayers {
+  /// Whether the map has a building at a place that is not in view.
+  private func hasBuilding(
+    _ named: NamedPlace, _ place: NavigationOverlay.Place, _ source: any FeatureSource
+  ) throws(FrameError) -> Bool {
     var center = named.end
     if case .coordinate(let coordinate) = place { center = coordinate }
     let middle = WebMercator.project(center)
-    let reach = Self.reachMetres / max(WebMercator.metresPerWorldUnit(latitude: center.latitude), 1)
-    do {
-      return try source.features(in: Rect(bounding: [middle]).inset(by: -reach), zoom: 16)
-    } catch {
-      throw .mapData(error)
+    for metres in Self.reachesMetres {
+      let reach = metres / max(WebMercator.metresPerWorldUnit(latitude: center.latitude), 1)
+      let around: FeatureLayers
+      do {
+        around = try source.features(in: Rect(bounding: [middle]).inset(by: -reach), zoom: 16)
+      } catch {
+        throw .mapData(error)
+      }
+      if DestinationBuilding(place, features: around) != nil { return true }
     }
+    return false
   }
 }
