@@ -47,7 +47,6 @@ let package = Package(
     library("CUnibreak", pkgConfig: "libunibreak", apt: "libunibreak-dev", brew: "libunibreak"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
-    library("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
     // Floor 0
@@ -62,11 +61,11 @@ let package = Package(
     // Floor 2
     // Checks of exclusive access at run time cost 3 % of a frame; its classes are used by one thread at a time.
     .target(
-      name: "Canvas", dependencies: ["Geometry", "Pixels"] + kernels,
+      name: "Canvas", dependencies: ["Geometry", "Pixels", "XML"] + kernels,
       swiftSettings: hot + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     .target(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
-    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL", "CWebP"], swiftSettings: hot),
+    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
     // Floor 3
     // Decodes whole files byte by byte.
     .target(
@@ -91,7 +90,7 @@ let package = Package(
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(
-      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "Canvas", "Images"],
+      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Images"],
       // The pages; comparisons and thumbnails look at every pixel.
       resources: [.copy("Pages/Templates")], swiftSettings: hot),
     .target(name: "Preview", dependencies: ["Wayframe", "Suites", "JSON", "CMicrohttpd"]),

@@ -1,3 +1,5 @@
+import XML
+
 /// Commands of a display list that belong together, as a group of an SVG document.
 public struct SVGGroup: Sendable, Hashable {
   /// Unique in the document, made of ASCII letters, digits, ".", "_" and "-", with a letter first.
@@ -43,22 +45,10 @@ public struct SVGIdentifiers: Sendable {
 }
 
 extension SVGWriter {
-  static func title(_ text: String) -> String { "<title>\(escaped(text))</title>" }
-
-  /// A text inside an element: marks escaped, and characters that XML has not replaced.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+  /// A title in one line.
+  static func title(_ text: String) -> String {
+    let spaced = String(
+      String.UnicodeScalarView(text.unicodeScalars.map { "\t\n\r".unicodeScalars.contains($0) ? " " : $0 }))
+    return "<title>\(spaced.xmlText.replacing("\"", with: "&quot;"))</title>"
   }
 }

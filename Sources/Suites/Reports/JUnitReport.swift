@@ -1,3 +1,5 @@
+import XML
+
 /// Results as JUnit's XML, which CI services read: a test case a frame, failed where it is not equal to its golden.
 public struct JUnitReport: Sendable {
   private let title: String
@@ -40,25 +42,5 @@ public struct JUnitReport: Sendable {
 
   private static func seconds(_ value: Double) -> String {
     value.isFinite ? "\((min(max(value, 0), 1e9) * 1_000).rounded() / 1_000)" : "0.0"
-  }
-}
-
-extension String {
-  /// What XML cannot hold becomes U+FFFD.
-  fileprivate var xmlText: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\t", "\n": text.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  fileprivate var xmlAttribute: String {
-    xmlText.replacing("\"", with: "&quot;").replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }
 }
