@@ -1,3 +1,4 @@
+import Canvas
 import Foundation
 import Geometry
 import Synchronization
@@ -129,7 +130,7 @@ import Wayframe
     #expect(queue.next() == 0)
     #expect(queue.next() == 1)
     let third = Mutex<Int?>(nil)
-    let isAsking = DrawingThread.start {
+    let isAsking = DetachedThread.start(stackBytes: DetachedThread.deepStackBytes) {
       let index = queue.next()
       third.withLock { $0 = index }
       queue.leave()

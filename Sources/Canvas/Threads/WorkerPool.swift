@@ -16,7 +16,10 @@ final class WorkerPool: @unchecked Sendable {
 
   /// `threads`: how many take part, the caller's included; fewer if the system grants no more.
   init(threads: Int) {
-    for _ in 1..<max(threads, 1) where Worker.start(barrier, number: workerCount + 1) { workerCount += 1 }
+    for _ in 1..<max(threads, 1) {
+      let (barrier, number) = (barrier, workerCount + 1)
+      if DetachedThread.start({ barrier.serve(number) }) { workerCount += 1 }
+    }
   }
 
   deinit { barrier.stop() }
@@ -29,45 +32,6 @@ final class WorkerPool: @unchecked Sendable {
     barrier.start(job, workers: workerCount)
     job(0)
     barrier.waitForWorkers()
-  }
-}
-
-/// What a new thread is given.
-private final class Worker {
-  let barrier: Barrier
-  let number: Int
-
-  private init(_ barrier: Barrier, _ number: Int) {
-    self.barrier = barrier
-    self.number = number
-  }
-
-  static func start(_ barrier: Barrier, number: Int) -> Bool {
-    let worker = Unmanaged.passRetained(Worker(barrier, number))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let failure = pthread_create(
-      &thread, nil,
-      { argument in
-        let pointer: UnsafeMutableRawPointer? = argument
-        guard let pointer else { return nil }
-        let worker = Unmanaged<Worker>.fromOpaque(pointer).takeRetainedValue()
-        worker.barrier.serve(worker.number)
-        return nil
-      }, worker.toOpaque())
-    guard failure == 0 else {
-      worker.release()
-      return false
-    }
-    #if canImport(Darwin)
-      if let thread { pthread_detach(thread) }
-    #else
-      pthread_detach(thread)
-    #endif
-    return true
   }
 }
 

@@ -1,3 +1,4 @@
+import Canvas
 import Foundation
 import Wayframe
 
@@ -62,7 +63,7 @@ public struct SuiteRunner: Sendable {
     var started = 0
     if threads > 1 {
       for _ in 0..<count {
-        let isStarted = DrawingThread.start {
+        let isStarted = DetachedThread.start(stackBytes: DetachedThread.deepStackBytes) {
           let renderer = FrameRenderer(resources: resources, threads: perFrame, simd: simd)
           while let index = queue.next() { draw(index, renderer) }
           queue.leave()
