@@ -32,13 +32,13 @@ enum CompareVerb: Verb {
     }
     let (expected, actual) = (arguments.operands[0], arguments.operands[1])
     let rule = try ComparisonOptions.rule(arguments, masksElements: false)
-    let areFolders = FolderComparison.isFolder(expected) && FolderComparison.isFolder(actual)
+    let areFolders = [expected, actual].allSatisfy { WrittenFile.isFolder($0) == true }
     let outputs = try ReportOutputs(arguments, keeping: areFolders ? [] : arguments.operands)
     let output = try arguments.one("--output")
     let sheet = areFolders ? nil : try output.map { try OutputFile($0, keeping: arguments.operands) }
     if areFolders, let output {
       guard !arguments.operands.contains(where: { isInside(output, $0) }) else {
-        throw OutputError(path: output, reason: "it lies in a folder that is compared")
+        throw WritingError(path: output, reason: "it lies in a folder that is compared")
       }
     }
     let comparison = try FolderComparison(expected: expected, actual: actual, rule: rule)

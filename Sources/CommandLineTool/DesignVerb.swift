@@ -29,14 +29,13 @@ enum DesignVerb: Verb {
     guard let folder = try arguments.one("--output") else { throw UsageError("name the output: -o DIR") }
     let scale = Double(try arguments.integer("--scale", in: 1...4) ?? 2)
     let renderer = try frameRenderer(arguments)
-    var isFolder: ObjCBool = false
-    guard !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) || isFolder.boolValue else {
-      throw OutputError(path: folder, reason: "it is a file; name a folder")
+    guard WrittenFile.isFolder(folder) != false else {
+      throw WritingError(path: folder, reason: "it is a file; name a folder")
     }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw OutputError(path: folder, reason: error.writeReason)
+      throw WritingError(path: folder, reason: error.writeReason)
     }
     for (kind, name) in pages {
       // The page of colours shows all themes side by side.

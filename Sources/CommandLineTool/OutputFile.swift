@@ -1,34 +1,26 @@
 import Foundation
 import Suites
 
-/// A result that could not be written.
-struct OutputError: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-
-  var description: String { "\(path): cannot be written: \(reason)" }
-}
-
 /// A file to be written whole or not at all; devices and pipes take the bytes as they come.
 struct OutputFile {
   let path: String
 
   /// Refuses a path whose folder does not exist, so that no time is lost on drawing, and one of `others`: inputs and
   /// other outputs are not overwritten.
-  init(_ path: String, keeping others: [String] = []) throws(OutputError) {
+  init(_ path: String, keeping others: [String] = []) throws(WritingError) {
     self.path = path
     guard !others.contains(where: { Self.target(of: $0) == Self.target(of: path) }) else {
-      throw OutputError(path: path, reason: "the same file is given as an input or another output")
+      throw WritingError(path: path, reason: "the same file is given as an input or another output")
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard Self.kind(of: folder) == S_IFDIR else {
-      throw OutputError(path: path, reason: "there is no folder \(folder)")
+      throw WritingError(path: path, reason: "there is no folder \(folder)")
     }
-    guard Self.kind(of: path) != S_IFDIR else { throw OutputError(path: path, reason: "it is a folder") }
+    guard Self.kind(of: path) != S_IFDIR else { throw WritingError(path: path, reason: "it is a folder") }
   }
 
   /// Writes under a temporary name first, then renames; a symbolic link stays one.
-  func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+  func write(_ bytes: some Sequence<UInt8>) throws(WritingError) {
     let data = Data(bytes)
     do {
       if let kind = Self.kind(of: path), kind != S_IFREG {
@@ -39,7 +31,7 @@ struct OutputFile {
         try data.write(to: URL(fileURLWithPath: Self.target(of: path)), options: .atomic)
       }
     } catch {
-      throw OutputError(path: path, reason: error.writeReason)
+      throw WritingError(path: path, reason: error.writeReason)
     }
   }
 

@@ -56,7 +56,7 @@ enum Program {
       return usage(verb, SceneError.malformedOverride(text: text))
     } catch SuiteError.scene(.malformedOverride(let text)) {
       return usage(verb, SceneError.malformedOverride(text: text))
-    } catch let error as OutputError {
+    } catch let error as WritingError {
       StandardStreams.note("wayframe \(verb.name): \(error)")
       return .badInput
     } catch FrameError.missingAsset(let name) {

@@ -142,7 +142,7 @@ func pictureOutput(_ arguments: Arguments) throws(UsageError) -> (path: String, 
 }
 
 extension OutputFile {
-  func write(_ frame: Frame, as format: PictureFormat, threads: Int) throws(OutputError) {
+  func write(_ frame: Frame, as format: PictureFormat, threads: Int) throws(WritingError) {
     switch format {
     case .png: try write(frame.png(threads: threads))
     case .svg: try write(frame.svg().utf8)

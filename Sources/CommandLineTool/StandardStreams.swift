@@ -23,12 +23,12 @@ enum StandardStreams {
   static func raw(_ text: String) { _ = send(text, to: STDERR_FILENO) }
 
   /// Writes results to standard output.
-  static func output(_ text: String) throws(OutputError) { try output(Array(text.utf8)) }
+  static func output(_ text: String) throws(WritingError) { try output(Array(text.utf8)) }
 
   /// Writes a picture or another result to standard output.
-  static func output(_ bytes: [UInt8]) throws(OutputError) {
+  static func output(_ bytes: [UInt8]) throws(WritingError) {
     if let failure = send(bytes, to: STDOUT_FILENO) {
-      throw OutputError(path: "standard output", reason: OutputError.words(for: failure))
+      throw WritingError(path: "standard output", reason: WritingError.words(for: failure))
     }
   }
 

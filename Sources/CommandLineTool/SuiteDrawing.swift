@@ -70,21 +70,20 @@ struct SuiteDrawing {
   }
 
   /// Refuses a folder that is a file, and pictures that would take an input's place.
-  private func prepareFolder(_ frames: [SuiteFrame], inputs: [String]) throws(OutputError) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
-      throw OutputError(path: folder, reason: "a suite needs a folder, and this is a file")
+  private func prepareFolder(_ frames: [SuiteFrame], inputs: [String]) throws(WritingError) {
+    if WrittenFile.isFolder(folder) == false {
+      throw WritingError(path: folder, reason: "a suite needs a folder, and this is a file")
     }
     func plain(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
     let kept = Set((inputs + frames.flatMap(\.navigationScene.inputFiles)).map(plain))
     for frame in frames {
       let path = "\(folder)/\(frame.name).png"
       guard !frame.name.hasPrefix(Self.thumbnails + "/") else {
-        throw OutputError(
+        throw WritingError(
           path: path, reason: "the folder \(Self.thumbnails) has the page's small pictures; change \"name\"")
       }
       guard !kept.contains(plain(path)) else {
-        throw OutputError(path: path, reason: "the same file is given as an input")
+        throw WritingError(path: path, reason: "the same file is given as an input")
       }
     }
   }

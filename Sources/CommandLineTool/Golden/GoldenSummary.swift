@@ -32,7 +32,7 @@ struct GoldenSummary {
   }
 
   /// Prints fonts, causes, frames and counts.
-  func tell(report: ReportFolder) throws(OutputError) {
+  func tell(report: ReportFolder) throws(WritingError) {
     var lines: [String] = []
     if !changedFonts.isEmpty {
       lines.append("the fonts are not those of the goldens: \(changedFonts.joined(separator: ", "))")

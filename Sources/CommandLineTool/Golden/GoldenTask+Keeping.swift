@@ -82,7 +82,7 @@ extension GoldenTask {
 enum GitStatus {
   /// Files that are not committed as they are, each with what it is; `nil` without Git or outside of a repository.
   static func changes(in folder: String) -> [String]? {
-    guard FolderComparison.isFolder(folder) else { return nil }
+    guard WrittenFile.isFolder(folder) == true else { return nil }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // A repository's own settings may name programs to run; a question needs none of them.

@@ -95,7 +95,7 @@ struct GoldenTask {
       guard !path.isEmpty else { throw UsageError("\(option) needs a folder's name") }
       return path
     }
-    if FolderComparison.isFolder(suite) { return suite.hasSuffix("/") ? suite + name : "\(suite)/\(name)" }
+    if WrittenFile.isFolder(suite) == true { return suite.hasSuffix("/") ? suite + name : "\(suite)/\(name)" }
     let parts = suite.split(separator: "/", omittingEmptySubsequences: false)
     return (parts.dropLast() + [Substring(name)]).joined(separator: "/")
   }

@@ -34,9 +34,7 @@ struct SystemEstimates: InterfaceElement {
     places = SystemPlaces(panels, width: model.width, height: model.height)
   }
 
-  private var time: String { footer.time.parts.map(\.text).joined(separator: footer.time.isJoined ? "" : " ") }
-
-  var text: String? { look.joined([footer.arrival, time, footer.distance]) }
+  var text: String? { look.joined([footer.arrival, footer.time.line, footer.distance]) }
 
   func frame(in frames: inout Frames) -> Rect? { places.estimates }
 
@@ -48,17 +46,14 @@ struct SystemEstimates: InterfaceElement {
     let inset = Size.inset * factor
     let box = look.leading(frame)
     let room = frame.width - 2 * inset
-    var top = Size.top * factor
-    let arrival = look.type.line(footer.arrival ?? time, TypeSpec(Size.arrival * factor, bold: true), upTo: room)
-    art.text(
-      arrival,
-      at: box.origin(
-        arrival, leading: inset, baseline: top + Typography.baseline(Size.arrivalLine * factor, arrival.spec.size)),
-      colors.ink, on: colors.surface)
-    top += Size.arrivalLine * factor
+    let arrival = look.type.line(
+      footer.arrival ?? footer.time.line, TypeSpec(Size.arrival * factor, bold: true), upTo: room)
+    let top = art.row(
+      arrival, in: box, inset: inset, below: Size.top * factor, height: Size.arrivalLine * factor, colors.ink,
+      on: colors.surface)
     let distance = look.type.line(footer.distance, TypeSpec(Size.rest * factor), upTo: room / 2)
     let left = look.type.line(
-      time, TypeSpec(Size.rest * factor), upTo: max(room - distance.width - Size.inset * factor, 1))
+      footer.time.line, TypeSpec(Size.rest * factor), upTo: max(room - distance.width - Size.inset * factor, 1))
     let baseline = top + Typography.baseline(Size.restLine * factor, Size.rest * factor)
     art.text(left, at: box.origin(left, leading: inset, baseline: baseline), colors.ink2, on: colors.surface)
     art.text(

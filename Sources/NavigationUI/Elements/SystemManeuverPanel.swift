@@ -61,25 +61,16 @@ struct SystemManeuverPanel: InterfaceElement {
     }
     var top = inset + icon
     if let distance = header.distance {
-      let text = distance.parts.map(\.text).joined(separator: distance.isJoined ? "" : " ")
-      let line = look.type.line(text, TypeSpec(Size.distance * factor, bold: true), upTo: room)
-      art.text(
-        line,
-        at: box.origin(
-          line, leading: inset, baseline: top + Typography.baseline(Size.distanceLine * factor, line.spec.size)),
-        colors.ink, on: colors.surface)
-      top += Size.distanceLine * factor
+      let line = look.type.line(distance.line, TypeSpec(Size.distance * factor, bold: true), upTo: room)
+      top = art.row(
+        line, in: box, inset: inset, below: top, height: Size.distanceLine * factor, colors.ink, on: colors.surface)
     }
     let lines = max(Int((frame.height - top - inset / 2) / (Size.roadLine * factor)), 0)
     guard lines > 0, !road.isEmpty else { return }
     let spec = TypeSpec(Size.road * factor)
     for line in look.type.lines(road, spec, width: room, maxLines: min(lines, 2)) {
-      art.text(
-        line,
-        at: box.origin(
-          line, leading: inset, baseline: top + Typography.baseline(Size.roadLine * factor, line.spec.size)),
-        colors.ink2, on: colors.surface)
-      top += Size.roadLine * factor
+      top = art.row(
+        line, in: box, inset: inset, below: top, height: Size.roadLine * factor, colors.ink2, on: colors.surface)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 
 /// What a car's system draws over an app's map: its dock, the next manoeuvre and the estimates.
 ///
@@ -96,5 +97,19 @@ struct SystemPlaces {
   var estimates: Rect {
     Rect(
       x: column.minX, y: column.maxY - Size.estimates * factor, width: column.width, height: Size.estimates * factor)
+  }
+}
+
+extension Artwork {
+  /// Puts a line at the leading side of a panel, into a row of some height.
+  ///
+  /// - Returns: where the next row begins.
+  mutating func row(
+    _ line: SetLine, in box: LeadingFrame, inset: Double, below top: Double, height: Double, _ color: Color,
+    on ground: Color
+  ) -> Double {
+    let baseline = top + Typography.baseline(height, line.spec.size)
+    text(line, at: box.origin(line, leading: inset, baseline: baseline), color, on: ground)
+    return top + height
   }
 }

@@ -32,6 +32,9 @@ public struct Measure: Sendable, Hashable {
     }
   }
 
+  /// As it is written in one line: with spaces between the parts, unless they are joined.
+  var line: String { parts.map(\.text).joined(separator: isJoined ? "" : " ") }
+
   /// Numbers and units parted by spaces.
   public var text: String { parts.map(\.text).joined(separator: " ") }
 }

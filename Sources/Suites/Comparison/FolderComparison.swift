@@ -19,7 +19,7 @@ public struct FolderComparison: Sendable {
   ///   - actual: the same kind as `expected`.
   public init(expected: String, actual: String, rule: ComparisonRule) throws(FileFault) {
     self.rule = rule
-    let areFolders = [expected, actual].map(Self.isFolder)
+    let areFolders = [expected, actual].map { WrittenFile.isFolder($0) == true }
     guard areFolders[0] == areFolders[1] else {
       let (folder, file) = areFolders[0] ? (expected, actual) : (actual, expected)
       throw FileFault("\(folder) is a folder and \(file) is not; compare two files or two folders")
@@ -40,12 +40,6 @@ public struct FolderComparison: Sendable {
         name: name, expected: old.contains(name) ? "\(expected)/\(name).png" : nil,
         actual: new.contains(name) ? "\(actual)/\(name).png" : nil)
     }
-  }
-
-  /// Whether a folder stands at a path; false where nothing does.
-  public static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// Compares all pairs in the order of their names; a file that cannot be read is a failed record.

@@ -7,6 +7,11 @@ public struct WritingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Why the system refused it.
   public let reason: String
 
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
   /// Path and reason in one sentence.
   public var description: String { "\(path): cannot be written: \(reason)" }
 }
@@ -40,8 +45,8 @@ public enum WrittenFile {
     return nil
   }
 
-  /// `nil` where there is nothing.
-  static func isFolder(_ path: String) -> Bool? {
+  /// Whether a folder stands at a path; `nil` where nothing does.
+  package static func isFolder(_ path: String) -> Bool? {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }

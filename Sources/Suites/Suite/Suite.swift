@@ -30,7 +30,7 @@ public struct Suite: Sendable {
     self.path = file.path
     folder = file.folder
     title = Self.title(of: file)
-    inputFiles = ([file.path] + file.scenes).filter { !Self.isFolder($0) }
+    inputFiles = ([file.path] + file.scenes).filter { WrittenFile.isFolder($0) != true }
     pictures = file.pictures
     var changes: [SceneOverride] = []
     var documents: [SceneDocument] = []
@@ -46,21 +46,16 @@ public struct Suite: Sendable {
 
   /// Whether a path leads to a folder or to a file with a suite's keys, rather than to a scene.
   public static func isSuite(path: String) -> Bool {
-    guard !isFolder(path) else { return true }
+    guard WrittenFile.isFolder(path) != true else { return true }
     guard let bytes = try? InputFile.read(path, limit: InputFile.textLimit),
       let tree = try? JSONValue(parsing: bytes, file: path)
     else { return false }
     return SuiteFolder.isSuite(tree)
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-  }
-
   private static func read(_ path: String) throws(SuiteError) -> SuiteFile {
     var path = path
-    if isFolder(path) {
+    if WrittenFile.isFolder(path) == true {
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       let inside = (path == "/" ? "" : path) + "/" + SuiteFolder.suiteName
       guard FileManager.default.fileExists(atPath: inside) else {

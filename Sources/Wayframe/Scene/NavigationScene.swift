@@ -7,6 +7,8 @@ import Guidance
 public struct NavigationScene: Sendable, Hashable {
   /// The file this scene came from, for messages.
   public var file: String
+  /// The same as a plain path, where `file` also tells what was laid over it.
+  var path: String?
   /// The screen.
   public var device = Device()
   /// A locale identifier such as `en_US`; rules language, units, digits and direction.
@@ -98,9 +100,9 @@ public struct NavigationScene: Sendable, Hashable {
 
   /// The name of its file without folder and extension.
   var title: String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    // "day.json with --set" is the file "day.json", too.
-    return name.range(of: ".json").map { String(name[..<$0.lowerBound]) } ?? name
+    let path = path ?? file
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
   }
 
   /// Every file that the scene names.

@@ -26,7 +26,9 @@ package struct SceneDocument: Sendable {
 
   /// The scene that the tree describes; `file` is its name in messages.
   package func scene(file: String) throws(SceneError) -> NavigationScene {
-    try NavigationScene(tree: tree, file: file)
+    var scene = try NavigationScene(tree: tree, file: file)
+    scene.path = self.file
+    return scene
   }
 
   /// Puts a change into the tree; a `null` takes the key away, so that its default applies.

@@ -44,7 +44,7 @@ import Testing
     let near = PicturePatches.areas(from: ground, to: picture(160, 160, [(0, 0, 1, 1), (24, 0, 1, 1), (56, 0, 1, 1)]))
     #expect(
       near == [
-        PicturePatches.Area(x: 0, y: 0, width: 32, height: 8), PicturePatches.Area(x: 56, y: 0, width: 8, height: 8),
+        PixelArea(x: 0, y: 0, width: 32, height: 8), PixelArea(x: 56, y: 0, width: 8, height: 8),
       ])
     #expect(PicturePatches.areas(from: ground, to: ground) == [])
   }
@@ -54,14 +54,14 @@ import Testing
     // An L whose rectangle holds a spot of its own, far from its arms.
     let changed = picture(400, 400, [(0, 0, 8, 160), (0, 152, 160, 8), (120, 16, 8, 8)])
     #expect(
-      PicturePatches.areas(from: ground, to: changed) == [PicturePatches.Area(x: 0, y: 0, width: 160, height: 160)])
+      PicturePatches.areas(from: ground, to: changed) == [PixelArea(x: 0, y: 0, width: 160, height: 160)])
   }
 
   @Test func partsOfAnOddPictureEndAtItsEdge() {
     let ground = picture(21, 13)
     #expect(
       PicturePatches.areas(from: ground, to: picture(21, 13, [(20, 12, 1, 1)])) == [
-        PicturePatches.Area(x: 16, y: 8, width: 5, height: 5)
+        PixelArea(x: 16, y: 8, width: 5, height: 5)
       ])
   }
 
