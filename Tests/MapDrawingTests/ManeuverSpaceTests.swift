@@ -152,7 +152,7 @@ import Text
       features: FeatureLayers(), camera: camera)
     let line = [place(60, -380), place(60, 380)]
     let callOut = NavigationOverlay.CallOut(
-      title: "9 min", titleColor: .black, subtitleColor: .black, background: .white)
+      title: "9 min", titleColor: .black, background: .white)
     picture.overlay.alternates = [
       .init(
         route: Route(geometry: line, distances: [0, 200], legs: [], distance: 200, duration: 20), callOut: callOut)

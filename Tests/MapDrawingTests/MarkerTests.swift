@@ -73,7 +73,7 @@ import Text
 
 @Suite(.enabled(if: hasFonts, "needs the Noto fonts")) struct CallOutTests {
   private let callOut = NavigationOverlay.CallOut(
-    title: "Similar time", titleColor: .black, subtitleColor: .black, background: .white)
+    title: "Similar time", titleColor: .black, background: .white)
 
   /// The box keeps off the route, what is taken and the frame's edge; its corner points at the anchor.
   @Test func boxKeepsOffTheRoute() throws {

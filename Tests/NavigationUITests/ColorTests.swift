@@ -55,7 +55,7 @@ import Testing
     check(night.reportLine, night.reportFill, 7.55)
     check(day.reportLine, day.surface, 6.80)
     check(night.reportLine, night.surface, 9.49)
-    check(day.onSelectedCalloutSoft, Color(0x1B55D0), 5.19)
+    check(day.onSelectedCallout, Color(0x1B55D0), 6.45)
     check(day.onDestination, Color(0xC9185F), 5.56)
     check(night.onDestination, Color(0xD93077), 4.53)
     check(dark.ink, dark.surface, 14.67)

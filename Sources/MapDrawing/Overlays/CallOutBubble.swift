@@ -24,12 +24,12 @@ public struct BubbleShadow: Sendable, Hashable {
 struct CallOutBubble {
   let callOut: NavigationOverlay.CallOut
   let title: TextLine
-  let subtitle: TextLine?
   let size: Point
   private let scale: Double
 
   static let height = 34.0
-  static let heightWithSubtitle = 52.0
+  /// The text's below the top: half the height and 0.37 of the text's size.
+  static let baseline = 22.6
   static let padding = 12.0
   static let radius = 11.0
   /// The bubble's edges stop this far before the drawn-out corner …
@@ -43,11 +43,7 @@ struct CallOutBubble {
     self.scale = scale
     title = typesetter.line(
       callOut.title, style: TextStyle(size: 15 * scale, weight: .bold, language: language))
-    subtitle = callOut.subtitle.map {
-      typesetter.line($0, style: TextStyle(size: 12 * scale, language: language))
-    }
-    let width = max(title.width, subtitle?.width ?? 0) + 2 * Self.padding * scale
-    size = Point(width, (subtitle == nil ? Self.height : Self.heightWithSubtitle) * scale)
+    size = Point(title.width + 2 * Self.padding * scale, Self.height * scale)
   }
 
   /// The box whose corner on the given side (−1 or 1 on each axis) points at `anchor`.
@@ -75,16 +71,10 @@ struct CallOutBubble {
   }
 
   private func drawText(into list: inout DisplayList, box: Rect) {
-    let padding = Self.padding * scale
-    func add(_ line: TextLine, baseline: Double, _ color: Color) {
-      var path = Path()
-      let x = line.isRightToLeft ? box.maxX - padding - line.width : box.minX + padding
-      line.append(to: &path, at: Point(x, box.minY + baseline * scale))
-      list.fill(path, color: color)
-    }
-    // Baseline = top + line/2 + 0.388 · size.
-    add(title, baseline: subtitle == nil ? 22.6 : 23, callOut.titleColor)
-    if let subtitle { add(subtitle, baseline: 40.5, callOut.subtitleColor) }
+    var path = Path()
+    title.append(
+      to: &path, at: Point(box.minX + Self.padding * scale, box.minY + Self.baseline * scale))
+    list.fill(path, color: callOut.titleColor)
   }
 }
 

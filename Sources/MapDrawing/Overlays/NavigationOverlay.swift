@@ -47,14 +47,10 @@ public struct NavigationOverlay: Sendable {
 
   /// A speech bubble that points at a route.
   public struct CallOut: Sendable, Hashable {
-    /// The first line.
+    /// The text.
     public var title: String
-    /// The second line; `nil` where one is enough.
-    public var subtitle: String?
-    /// The first line's colour.
+    /// The text's colour.
     public var titleColor: Color
-    /// The second line's colour.
-    public var subtitleColor: Color
     /// The bubble's colour.
     public var background: Color
     /// The rim that separates the bubble from a dark map.
@@ -62,12 +58,10 @@ public struct NavigationOverlay: Sendable {
     /// What the bubble casts on the map, the lowest first.
     public var shadows: [BubbleShadow] = []
 
-    /// A bubble by its texts and colours.
-    public init(title: String, subtitle: String? = nil, titleColor: Color, subtitleColor: Color, background: Color) {
+    /// A bubble by its text and colours.
+    public init(title: String, titleColor: Color, background: Color) {
       self.title = title
-      self.subtitle = subtitle
       self.titleColor = titleColor
-      self.subtitleColor = subtitleColor
       self.background = background
     }
   }

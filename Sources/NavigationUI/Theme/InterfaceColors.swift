@@ -40,8 +40,8 @@ public struct InterfaceColors: Sendable, Hashable {
   public var compassNorth, compassSouth, compassTick: Color
   /// The attribution and the plate that it stands on.
   public var attributionText, attributionPlate: Color
-  /// Text of both weights on the selected route's call-out.
-  public var onSelectedCallout, onSelectedCalloutSoft: Color
+  /// Text on the selected route's call-out.
+  public var onSelectedCallout: Color
   /// The upper edge of cards where shadows do not show.
   public var innerEdge: Color?
   /// The rim of call-outs, which stand on dark buildings at night.
@@ -99,7 +99,7 @@ extension InterfaceColors {
     reportFill: Color(0xFFE3B0), reportLine: Color(0x8A4B00),
     compassNorth: Color(0xE03A2E), compassSouth: Color(0xAEB5BB), compassTick: Color(0xC4CACE),
     attributionText: Color(0x3D434C), attributionPlate: Color(0xFFFFFF, alpha: 0.78),
-    onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
+    onSelectedCallout: .white,
     innerEdge: nil, calloutEdge: nil,
     shadows: Shadows(
       low: [
@@ -124,7 +124,7 @@ extension InterfaceColors {
     reportFill: Color(0x4A3608), reportLine: Color(0xFFC873),
     compassNorth: Color(0xFF6B5C), compassSouth: Color(0x7B8797), compassTick: Color(0x4C586A),
     attributionText: Color(0xB9C4D1), attributionPlate: Color(0x10151C, alpha: 0.72),
-    onSelectedCallout: .white, onSelectedCalloutSoft: Color(0xDCE7FF),
+    onSelectedCallout: .white,
     innerEdge: Color(0xFFFFFF, alpha: 0.09), calloutEdge: Color(0x8695AC),
     shadows: Shadows(
       low: [

@@ -152,7 +152,7 @@ struct Situation {
     var bubble = NavigationOverlay.CallOut(
       title: tellsDistance
         ? distanceText(progress.distanceRemaining, format) : durationText(progress.timeRemaining, format),
-      titleColor: colors.ink(onCallOut: ground), subtitleColor: colors.onSelectedCalloutSoft, background: ground)
+      titleColor: colors.ink(onCallOut: ground), background: ground)
     bubble.edge = colors.calloutEdge
     bubble.shadows = colors.bubbleShadows
     return bubble
@@ -181,8 +181,7 @@ struct Situation {
     let difference = RouteDifference(of: other, to: main)
     let colors = InterfaceColors(theme)
     func bubble(_ title: String, _ color: SRGBColor) -> NavigationOverlay.CallOut {
-      var bubble = NavigationOverlay.CallOut(
-        title: title, titleColor: color, subtitleColor: colors.ink2, background: colors.surface)
+      var bubble = NavigationOverlay.CallOut(title: title, titleColor: color, background: colors.surface)
       bubble.edge = colors.calloutEdge
       bubble.shadows = colors.bubbleShadows
       return bubble
