@@ -122,7 +122,7 @@ let package = Package(
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),
-    tests("Suites", "Suites", "Wayframe", "Canvas", "Geometry", "Images", "JSON", "Pixels"),
+    tests("Suites", "Suites", "Wayframe", "Canvas", "Geometry", "Guidance", "Images", "JSON", "Pixels"),
     tests("WayframeTesting", "WayframeTesting", "Suites", "Wayframe", "Images", "Pixels"),
     tests("Preview", "Preview", "Wayframe", "JSON"),
     tests("Bench", "wayframe-bench", "Canvas", "Pixels"),

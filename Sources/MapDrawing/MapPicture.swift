@@ -347,7 +347,8 @@ extension StyleLayer {
     case .line(let line):
       (line.pattern.isDefault ? [] : ["a line-pattern"]) + (line.gradient.isDefault ? [] : ["a line-gradient"])
     case .fillExtrusion(let extrusion): extrusion.pattern.isDefault ? [] : ["a fill-extrusion-pattern"]
-    case .symbol, .circle: []
+    case .circle(let circle): circle.blur.isDefault ? [] : ["a circle-blur"]
+    case .symbol: []
     }
   }
 }

@@ -9,8 +9,15 @@ struct ContentArtist {
   /// The light's own, for texts that have neither a colour nor a ground.
   let labelColor: Color
 
+  /// Lines' distance, of the text's size.
+  private static let lineFactor = 1.25
+  /// Widths were rounded up to whole points on the way, and back by layouts.
+  static let tolerance = 0.01
+  /// No view shows more lines than this.
+  private static let mostShownLines = 100.0
+
   private var spec: TypeSpec { TypeSpec(view.font.size, bold: view.font.isBold) }
-  private var lineHeight: Double { (1.25 * view.font.size).rounded(.up) }
+  private var lineHeight: Double { (Self.lineFactor * view.font.size).rounded(.up) }
   private var insetWidth: Double { view.insets.left + view.insets.right }
   private var insetHeight: Double { view.insets.top + view.insets.bottom }
   private var isStacked: Bool { view.picturePlace == .top || view.picturePlace == .bottom }
@@ -54,8 +61,7 @@ struct ContentArtist {
   }
 
   private func lineCount(_ text: String, limit: Int, width: Double) -> Int {
-    // The width was rounded up to whole points on the way, and back by layouts.
-    let lines = type.lines(text, spec, width: width + 0.01, maxLines: limit == 0 ? Self.mostLines : limit)
+    let lines = type.lines(text, spec, width: width + Self.tolerance, maxLines: limit == 0 ? Self.mostLines : limit)
     return max(lines.count, 1)
   }
 
@@ -189,13 +195,13 @@ struct ContentArtist {
   }
 
   private func lines(of text: String, width: Double, height: Double) -> [SetLine] {
-    let fitting = max(Int(min(height / lineHeight + 0.01, 100)), 1)
+    let fitting = max(Int(min(height / lineHeight + Self.tolerance, Self.mostShownLines)), 1)
     let count = view.lineLimit.map { $0 == 0 ? fitting : min($0, fitting) } ?? fitting
     guard count == 1, !text.contains("\n") else {
-      return type.lines(text, spec, width: width + 0.01, maxLines: count, lineHeight: lineHeight)
+      return type.lines(text, spec, width: width + Self.tolerance, maxLines: count, lineHeight: lineHeight)
     }
     let whole = type.line(text, spec)
-    guard whole.width > width + 0.01 else { return [whole] }
+    guard whole.width > width + Self.tolerance else { return [whole] }
     let spec = spec.scaled(max(width / whole.width, min(view.leastFontScale, 1)))
     return [type.line(text, spec, upTo: width, cutting: view.lineBreak)]
   }
@@ -208,7 +214,7 @@ extension Typography {
   ) -> SetLine {
     if lineBreak == .byTruncatingTail { return line(text, spec, upTo: width) }
     let whole = line(text, spec)
-    guard whole.width > width + 0.01 else { return whole }
+    guard whole.width > width + ContentArtist.tolerance else { return whole }
     // The clip at the view's edge cuts it.
     if lineBreak == .byClipping { return SetLine(line: whole.line, text: text, spec: spec, isTruncated: true) }
     let characters = Array(text)

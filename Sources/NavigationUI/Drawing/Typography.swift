@@ -125,10 +125,12 @@ struct Typography: Sendable {
 struct TextFactors: Sendable {
   let header, card, badge, attribution: Double
 
+  private static let mostOnLowMaps = 1.2
+
   /// `mapHeight` holds cards down where they would leave too little of a low map.
   init(_ textScale: Double, mapHeight: Double = .infinity) {
     let scale = textScale.isFinite ? textScale : 1
-    let limit = mapHeight < 480 ? 1.2 : .infinity
+    let limit = mapHeight < Measures.compactHeight ? Self.mostOnLowMaps : .infinity
     header = min(max(scale, 0.94), min(1.35, limit))
     card = min(max(scale, 0.94), min(1.94, limit))
     badge = min(max(scale, 1), 1.15)
