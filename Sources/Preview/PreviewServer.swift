@@ -94,9 +94,7 @@ struct PreviewAnswers: Sendable {
   private func frame(_ request: LocalRequest) throws -> LocalResponse {
     let state = try PreviewState(request.arguments["state"], frame: request.arguments["frame"])
     let isFull = request.arguments["scale"] != "1"
-    guard let picture = try session.picture(state, isFull: isFull) else {
-      return .error("a newer request came", status: 409)
-    }
+    let picture = try session.picture(state, isFull: isFull)
     var response = LocalResponse(type: "image/png", body: picture.png)
     // Only digits go back into a header.
     response.headers["X-Wayframe-Sequence"] = request.arguments["sequence"].flatMap(UInt64.init).map(String.init) ?? "0"

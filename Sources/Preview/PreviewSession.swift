@@ -27,8 +27,6 @@ final class PreviewSession: Sendable {
   private let work: Mutex<Work>
   /// Whether the server ends, so that nobody waits any longer.
   let isOver = Atomic<Bool>(false)
-  /// The number of the newest request for a picture.
-  private let newest = Atomic<Int>(0)
 
   private struct Work {
     var renderer: FrameRenderer
@@ -91,14 +89,12 @@ final class PreviewSession: Sendable {
     return changed
   }
 
-  /// The frame as PNG; `nil` when a newer request came while this one waited.
+  /// The frame as PNG. A page waits for one before it asks for the next.
   ///
   /// - Parameter isFull: at the scene's own scale; else at one pixel a point.
-  func picture(_ state: PreviewState, isFull: Bool) throws -> Picture? {
-    let ticket = newest.add(1, ordering: .relaxed).newValue
+  func picture(_ state: PreviewState, isFull: Bool) throws -> Picture {
     let scene = try scene(state, isFull: isFull)
-    return try work.withLock { work throws -> Picture? in
-      guard newest.load(ordering: .relaxed) == ticket else { return nil }
+    return try work.withLock { work throws -> Picture in
       let clock = ContinuousClock()
       let start = clock.now
       try refresh(&work, for: scene)

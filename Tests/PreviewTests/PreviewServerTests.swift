@@ -112,6 +112,15 @@ import Wayframe
     #expect(answer.body == (try FrameRenderer().frame(of: scene).png()))
   }
 
+  @Test func pagesThatAskAtOnceAllGetTheirPicture() async throws {
+    let (client, address) = (client, "/frame?token=\(Self.token)&scale=1")
+    let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<3 { group.addTask { try client.get(address).status } }
+      return try await group.reduce(into: [Int]()) { $0.append($1) }
+    }
+    #expect(statuses == [200, 200, 200])
+  }
+
   @Test func headersTakeOnlyNumbersFromTheAddress() throws {
     let answer = try get("/frame", "&scale=1&sequence=1%0d%0aX-Evil:%201")
     #expect(answer.headers["x-wayframe-sequence"] == "0")

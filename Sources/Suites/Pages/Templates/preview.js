@@ -37,7 +37,7 @@ async function pump(){
       const b=await r.blob();
       if(w.sequence>shownSequence){shownSequence=w.sequence;drawnIn=+r.headers.get("X-Wayframe-Milliseconds");failure="";await show(b,w)}
       if(w.isFull&&!wanted){const l=await ask("layout",{state:w.state});if(l.ok&&w.state===JSON.stringify(state)){cur=await l.json();looked()}else if(!l.ok)failure=await reason(l)}
-    }else if(r.status!==409)failure=await reason(r);
+    }else failure=await reason(r);
     gone=false;
   }catch{gone=true;failure="The program does not answer; it may have ended. Start it again, and open the address that it prints."}
   clearTimeout(slow);$("#busy").hidden=true;running=false;heads();pump();
