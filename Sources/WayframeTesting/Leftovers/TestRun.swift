@@ -32,7 +32,8 @@ struct TestRun: Sendable, Hashable {
     let program = arguments.first?.split(separator: "/").last.map(String.init)
     let isSwiftTest = program == "swift-test" || (program == "swift" && arguments.dropFirst().first == "test")
     guard isSwiftTest else { return "it was not started by swift test, so it is not known which tests were left out" }
-    let option = arguments.map { $0.split(separator: "=").first.map(String.init) ?? $0 }.first(where: leavingOut.contains)
+    let option = arguments.map { $0.split(separator: "=").first.map(String.init) ?? $0 }.first(
+      where: leavingOut.contains)
     return option.map { "it left out tests (\($0))" }
   }
 

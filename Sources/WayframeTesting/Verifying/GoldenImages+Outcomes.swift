@@ -10,7 +10,8 @@ extension GoldenImages {
   ///   - name: the base of the goldens' names; that of the test when `nil`.
   ///   - test: who asks.
   package func outcomes(
-    ofScene path: String, named name: String? = nil, variants: [SceneVariant] = [.base], test: (name: String, id: String)
+    ofScene path: String, named name: String? = nil, variants: [SceneVariant] = [.base],
+    test: (name: String, id: String)
   ) throws -> [GoldenOutcome] {
     let names = variants.map { $0.goldenName(name ?? test.name) }
     var session = try GoldenSession(self, asking: names.map { ($0, nil) }, by: name == nil ? test.id : nil)
