@@ -110,10 +110,8 @@ import WayframeTesting
   /// Tests of one name in two files or types would compare with each other's goldens.
   @Test func twoTestsOfOneNameAreTold() throws {
     try folder.write(PNG.encode(old), to: "golden/day.png")
-    func verify(in file: String, named name: String? = nil) -> Bool {
-      goldens().verify(
-        old, named: name, function: "day()",
-        sourceLocation: SourceLocation(fileID: file, filePath: "/\(file)", line: 1, column: 1))
+    func verify(in file: StaticString, named name: String? = nil) -> Bool {
+      goldens().verify(old, named: name, function: "day()", fileID: file)
     }
     #expect(verify(in: "AppTests/A.swift"))
     #expect(verify(in: "AppTests/A.swift"))

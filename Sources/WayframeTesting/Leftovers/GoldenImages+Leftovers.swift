@@ -1,6 +1,5 @@
 import Foundation
 import Suites
-import Testing
 
 extension GoldenImages {
   /// The environment variable that makes `verifyNoLeftovers` look: `list` or `delete`.
@@ -16,9 +15,10 @@ extension GoldenImages {
   /// - Returns: whether nothing is left over.
   @discardableResult
   public func verifyNoLeftovers(
-    function: String = #function, file: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+    function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    let caller = TestCaller(function: function, file: file, location: sourceLocation)
+    let caller = TestCaller(function, fileID, file, line, column)
     do {
       let test = TestName.golden(function)
       guard let failure = try leftoverText(test: test, run: .current) else { return true }

@@ -1,7 +1,6 @@
 import Images
 import Pixels
 import Suites
-import Testing
 import Wayframe
 
 extension GoldenImages {
@@ -18,9 +17,9 @@ extension GoldenImages {
   @discardableResult
   public func verify(
     scene path: String, named name: String? = nil, variants: [SceneVariant] = [.base], function: String = #function,
-    file: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    tell(TestCaller(function: function, file: file, location: sourceLocation)) { test throws in
+    tell(TestCaller(function, fileID, file, line, column)) { test throws in
       try outcomes(ofScene: path, named: name, variants: variants, test: test)
     }
   }
@@ -33,9 +32,9 @@ extension GoldenImages {
   @discardableResult
   public func verifyLayout(
     scene path: String, named name: String? = nil, variants: [SceneVariant] = [.base], function: String = #function,
-    file: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    tell(TestCaller(function: function, file: file, location: sourceLocation)) { test throws in
+    tell(TestCaller(function, fileID, file, line, column)) { test throws in
       try outcomes(of: .layout, ofScene: path, named: name, variants: variants, test: test)
     }
   }
@@ -48,9 +47,9 @@ extension GoldenImages {
   @discardableResult
   public func verifyText(
     scene path: String, named name: String? = nil, variants: [SceneVariant] = [.base], function: String = #function,
-    file: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    tell(TestCaller(function: function, file: file, location: sourceLocation)) { test throws in
+    tell(TestCaller(function, fileID, file, line, column)) { test throws in
       try outcomes(of: .text, ofScene: path, named: name, variants: variants, test: test)
     }
   }
@@ -63,10 +62,10 @@ extension GoldenImages {
   /// - Returns: whether the two match.
   @discardableResult
   public func verify(
-    _ frame: Frame, named name: String? = nil, function: String = #function, file: StaticString = #filePath,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ frame: Frame, named name: String? = nil, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    tell(TestCaller(function: function, file: file, location: sourceLocation)) { test throws in
+    tell(TestCaller(function, fileID, file, line, column)) { test throws in
       try outcomes(of: .frame(frame), named: name, test: test)
     }
   }
@@ -74,10 +73,10 @@ extension GoldenImages {
   /// Compares a frame's layout with `NAME.layout.txt`.
   @discardableResult
   public func verifyLayout(
-    _ frame: Frame, named name: String? = nil, function: String = #function, file: StaticString = #filePath,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ frame: Frame, named name: String? = nil, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    tell(TestCaller(function: function, file: file, location: sourceLocation)) { test throws in
+    tell(TestCaller(function, fileID, file, line, column)) { test throws in
       try outcome(of: .layout, of: frame, named: name, test: test)
     }
   }
@@ -85,10 +84,10 @@ extension GoldenImages {
   /// Compares a frame's words with `NAME.text.txt`.
   @discardableResult
   public func verifyText(
-    _ frame: Frame, named name: String? = nil, function: String = #function, file: StaticString = #filePath,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ frame: Frame, named name: String? = nil, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    tell(TestCaller(function: function, file: file, location: sourceLocation)) { test throws in
+    tell(TestCaller(function, fileID, file, line, column)) { test throws in
       try outcome(of: .text, of: frame, named: name, test: test)
     }
   }
@@ -98,10 +97,10 @@ extension GoldenImages {
   /// Compares pixels with `NAME.png`.
   @discardableResult
   public func verify(
-    _ picture: PixelBuffer, named name: String? = nil, function: String = #function, file: StaticString = #filePath,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ picture: PixelBuffer, named name: String? = nil, function: String = #function,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    tell(TestCaller(function: function, file: file, location: sourceLocation)) { test throws in
+    tell(TestCaller(function, fileID, file, line, column)) { test throws in
       try outcomes(of: .picture(picture), named: name, test: test)
     }
   }
@@ -110,9 +109,9 @@ extension GoldenImages {
   @discardableResult
   public func verify(
     png bytes: some Sequence<UInt8>, named name: String? = nil, function: String = #function,
-    file: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    tell(TestCaller(function: function, file: file, location: sourceLocation)) { test throws in
+    tell(TestCaller(function, fileID, file, line, column)) { test throws in
       let picture: PixelBuffer
       do { picture = try PNG.decode(Array(bytes)) } catch { throw FileFault("\(name ?? test.name): \(error)") }
       return try outcomes(of: .picture(picture), named: name, test: test)
@@ -128,9 +127,9 @@ extension GoldenImages {
   @discardableResult
   public func verify(
     rgba bytes: [UInt8], width: Int, height: Int, named name: String? = nil, function: String = #function,
-    file: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    tell(TestCaller(function: function, file: file, location: sourceLocation)) { test throws in
+    tell(TestCaller(function, fileID, file, line, column)) { test throws in
       let sides = 1...PNG.sizeLimit
       guard sides.contains(width), sides.contains(height), bytes.count == width * height * 4 else {
         throw FileFault(
