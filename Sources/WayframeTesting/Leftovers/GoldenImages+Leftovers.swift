@@ -53,7 +53,7 @@ extension GoldenImages {
     return deletes
       ? "removed \(count) that no test asked for; look at it:\n\(files)"
       : "no test of the last run asked for \(count); "
-        + "\(Self.pruneVariable)=delete swift test --filter \(test) removes:\n\(files)"
+        + "\(Self.pruneVariable)=delete swift test --filter \(test) removes them:\n\(files)"
   }
 
   private struct Leftover {

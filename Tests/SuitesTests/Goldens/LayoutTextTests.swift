@@ -40,15 +40,19 @@ import Testing
       ])
   }
 
-  @Test func wordsAreInReadingOrder() {
+  /// Two that stand side by side are read from where the language begins, and then what is below.
+  @Test(arguments: [(false, ["left", "right"]), (true, ["right", "left"])])
+  func wordsAreInReadingOrder(isRightToLeft: Bool, pair: [String]) {
+    var layout = layout()
+    for (name, x, y) in [("below", 0.0, 150.0), ("right", 60, 112), ("left", 5, 115)] {
+      var element = FrameLayout.Element(name: name, x: x, y: y, width: 30, height: 20)
+      element.text = name
+      layout.elements.append(element)
+    }
     #expect(
-      LayoutLines.words(layout(), isRightToLeft: false) == [
-        "navigationHeader: Turn \"left\"", "  Main\\nStreet", "  600", "  ft [cut]",
-      ])
-    #expect(
-      LayoutLines.words(layout(), isRightToLeft: true) == [
-        "navigationHeader: Turn \"left\"", "  Main\\nStreet", "  ft [cut]", "  600",
-      ])
+      LayoutLines.words(layout, isRightToLeft: isRightToLeft)
+        == ["navigationHeader: Turn \"left\"", "  600", "  ft [cut]", "  Main\\nStreet"]
+        + pair.map { "\($0): \($0)" } + ["below: below"])
   }
 
   /// Marks that nobody sees would make two equal lines differ; joiners are spelling.

@@ -11,14 +11,14 @@ enum LayoutLines {
       }
   }
 
-  /// What each element says to a screen reader, and what it shows, in reading order. Elements without words are left out.
+  /// What each element says to a screen reader, and what it shows. Elements come in reading order, an element's texts in
+  /// the order in which it was composed: distance and instruction stand side by side. Elements without words are left out.
   static func words(_ layout: FrameLayout, isRightToLeft: Bool) -> [String] {
-    func ordered<Item>(_ items: [Item], _ box: (Item) -> PointArea) -> [Item] {
-      ReadingOrder.sorted(items, isRightToLeft: isRightToLeft, box: box)
+    let elements = ReadingOrder.sorted(layout.elements, isRightToLeft: isRightToLeft) { element in
+      PointArea(x: element.x, y: element.y, width: element.width, height: element.height)
     }
-    let elements = ordered(layout.elements) { PointArea(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     return elements.flatMap { element -> [String] in
-      let texts = ordered(element.texts ?? []) { PointArea(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+      let texts = element.texts ?? []
       let spoken = element.text ?? ""
       guard !texts.isEmpty || !spoken.isEmpty else { return [] }
       let lines = texts.map { "  \(visible($0.text))\($0.isTruncated ? " [cut]" : "")" }
