@@ -74,6 +74,9 @@ import WayframeTesting
     #expect(few.failure == nil)
     #expect(few.record.note?.contains("a driver") == true)
     #expect(try outcomes(.never, rule: ComparisonRule(maxPixels: 2))[0].failure != nil)
+    let mistyped = ComparisonRule(masks: [.element("navigationFoter")])
+    #expect(
+      try outcomes(.never, rule: mistyped)[0].failure?.contains("no element is called \"navigationFoter\"") == true)
     let mask = ComparisonMask.rectangle(x: 0, y: 0, width: 3, height: 1)
     #expect(try outcomes(.never, rule: ComparisonRule(masks: [mask]))[0].failure == nil)
   }

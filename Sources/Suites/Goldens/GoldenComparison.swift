@@ -127,7 +127,8 @@ public struct GoldenComparison: Sendable {
     outcome.record.differingPixels = comparison.differingPixels
     outcome.record.largestDifference = comparison.largestDifference
     outcome.record.areas = comparison.areas.map(\.list)
-    outcome.record.note = rule.text
+    let notes = ([rule.text] + unknownMasks(old, new)).compactMap(\.self)
+    outcome.record.note = notes.isEmpty ? nil : notes.joined(separator: "; ")
     guard !comparison.isEqual else {
       outcome.record.state = .equal
       return
@@ -153,6 +154,15 @@ public struct GoldenComparison: Sendable {
       case .element(let name): [old, new].compactMap { $0?.elements.first { $0.name == name }?.frame }
       }
     }.compactMap { PixelArea(points: $0, scale: new?.scale ?? 1, width: golden.width, height: golden.height) }
+  }
+
+  /// Names of masks that no element has: mistyped, or not shown.
+  private func unknownMasks(_ old: FrameSnapshot?, _ new: FrameSnapshot?) -> [String?] {
+    let known = Set([old, new].compactMap(\.self).flatMap(\.elements).map(\.name))
+    return rule.masks.map { mask in
+      guard case .element(let name) = mask, !known.contains(name) else { return nil }
+      return "no element is called \"\(name)\""
+    }
   }
 
   private static func changedFonts(_ old: FrameSnapshot, _ new: FrameSnapshot) -> Set<String> {

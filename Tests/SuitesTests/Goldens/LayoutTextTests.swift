@@ -97,6 +97,6 @@ import Testing
     let new = (0..<30_000).map { "b\($0)\n" }.joined()
     let difference = LineDifference(expected: "same\n" + old, found: "same\n" + new)
     #expect(difference.count == 30_000)
-    #expect(difference.text(limit: 2) == "line 2:\n- a0\n- a1\n… and 59998 more")
+    #expect(difference.text(limit: 2) == "line 2:\n- a0\n+ b0\n… and 59998 more")
   }
 }

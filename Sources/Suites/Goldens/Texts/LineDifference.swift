@@ -86,9 +86,13 @@ public struct LineDifference: Sendable, Hashable {
     var left = limit
     for hunk in hunks where left > 0 {
       lines.append("line \(hunk.line)\(hunk.isIndented ? ", \(hunk.subject)" : ""):")
-      let shown = (hunk.expected.map { "- \($0)" } + hunk.found.map { "+ \($0)" }).prefix(left)
-      left -= shown.count
-      lines += shown
+      for index in 0..<max(hunk.expected.count, hunk.found.count) where left > 0 {
+        let pair =
+          (index < hunk.expected.count ? ["- \(hunk.expected[index])"] : [])
+          + (index < hunk.found.count ? ["+ \(hunk.found[index])"] : [])
+        lines += pair.prefix(left)
+        left -= min(pair.count, left)
+      }
     }
     let all = hunks.reduce(0) { $0 + $1.expected.count + $1.found.count }
     if all > limit { lines.append("… and \(all - limit) more") }
