@@ -35,7 +35,7 @@ import WayframeTesting
     #expect(missing[0].failure?.contains("there is no golden; record it with WAYFRAME_RECORD_GOLDENS=missing") == true)
     let recorded = try outcomes(kind, .missing)
     #expect(recorded[0].failure == "\(folder.path)/golden/turn\(kind.suffix).txt: recorded (new); look at it")
-    #expect(try store.textNames() == ["turn/own\(kind.suffix)", "turn\(kind.suffix)"])
+    #expect(try store.textNames() == ["turn\(kind.suffix)", "turn/own\(kind.suffix)"])
     #expect(try store.names() == [])
     for mode in RecordingMode.allCases {
       #expect(try outcomes(kind, mode).allSatisfy { $0.failure == nil })
@@ -44,14 +44,14 @@ import WayframeTesting
 
   /// A view of 40 by 20 points with its upper left corner at 10, 30, and one word.
   private static let view = #"""
-    views=[{"name": "badge", "text": "Bus lane", "backgroundColor": "#102030", "textColor": "#FFFFFF", "role": "text",
+    views=[{"name": "badge", "text": "Bus lane", "backgroundColor": "#102030", "textColor": "#FFFFFF",
     "constraints": ["width == 80", "height == 20", "leading == map.leading + 10", "top == map.top + 30"]}]
     """#
 
   @Test func aLayoutHasPlacesRolesTextsAndColours() throws {
     _ = try outcomes(.layout, .missing, Self.view)
     let lines = try text("golden/turn/own.layout.txt").split(separator: "\n").map(String.init)
-    #expect(lines[0] == "frame: 100 x 120 points, 1 pixels a point")
+    #expect(lines[0] == "frame: 100 x 120 points, 1 pixel a point")
     #expect(lines.contains { $0.hasPrefix("badge: 80 x 20 at 10, 30") })
     #expect(lines.contains { $0.hasPrefix("  \"Bus lane\": ") })
     #expect(lines.contains { $0.contains("#FFFFFF on #102030, ") })

@@ -5,7 +5,7 @@ enum LayoutLines {
   /// Places, roles, texts and colours, in drawing order.
   static func places(_ layout: FrameLayout) -> [String] {
     let size = box(0, 0, Double(layout.width) / layout.scale, Double(layout.height) / layout.scale).size
-    return ["frame: \(size) points, \(number(layout.scale)) pixels a point"]
+    return ["frame: \(size) points, \(number(layout.scale)) \(layout.scale == 1 ? "pixel" : "pixels") a point"]
       + layout.elements.flatMap { element in
         [place(of: element)] + (element.texts ?? []).map { "  " + place(of: $0) }
       }
