@@ -67,9 +67,7 @@ extension GoldenTask {
     let names = Set(suite.frames.map(\.name))
     let orphans = store.names().count { !names.contains($0) }
     if orphans > 0 { states[.orphaned] = orphans }
-    let waiting = StateCounts.Part(
-      count: uncompared, one: "has not been compared since it was recorded",
-      many: "have not been compared since they were recorded")
+    let waiting = StateCounts.Part(count: uncompared, one: "awaits a comparison", many: "await a comparison")
     try StandardStreams.output(StateCounts(states).text(others: [waiting]) + "\n")
     let changes = GitStatus.changes(in: folders.goldens)
     if changes?.isEmpty == true { try StandardStreams.output("all goldens are committed\n") }

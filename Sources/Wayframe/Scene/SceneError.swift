@@ -52,9 +52,9 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
       "--set \(text.shown(limit: 120)): write it as KEY=VALUE, for example --set settings.compassButton=false"
     case .invalidJSON(let fault): fault.description
     case .unknownKey(let file, let key, let allowed):
-      unknown("key", key, in: file, among: allowed, listing: "wayframe schema scene lists all")
+      unknown(key, in: file, among: allowed, listing: "wayframe schema scene lists all")
     case .unknownSetting(let file, let key, let allowed):
-      unknown("setting", key, in: file, among: allowed, listing: "the documentation of --settings lists all")
+      unknown(key, in: file, among: allowed, listing: "the documentation of --settings lists all")
     case .missingKey(let file, let key):
       "\(file): \"\(key.shown(limit: 120))\" is missing"
     case .wrongType(let file, let key, let expected, let found):
@@ -75,16 +75,15 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-  /// Few names are all shown; of many, those that are most like the unknown one.
-  private func unknown(
-    _ kind: String, _ key: String, in file: String, among allowed: [String], listing: String
-  ) -> String {
+  /// Few names are all shown; of many, the one that was meant, or those that are most like the unknown one.
+  private func unknown(_ key: String, in file: String, among allowed: [String], listing: String) -> String {
     let name = key.split(separator: ".").last.map(String.init) ?? key
-    let start = "\(file): unknown \(kind) \"\(key.shown(limit: 120))\"\(suggestion(for: name, among: allowed)); "
+    let meant = suggestion(for: name, among: allowed)
+    let start = "\(file): unknown key \"\(key.shown(limit: 120))\"\(meant); "
     if allowed.isEmpty { return start + "nothing can be set within a value" }
     guard allowed.count > 12 else { return start + "allowed here: \(list(allowed))" }
-    let names = list(nearest(to: name, among: allowed))
-    return start + "of the \(allowed.count) allowed here, the nearest are \(names); \(listing)"
+    let nearest = "of the \(allowed.count) allowed here, the nearest are \(list(nearest(to: name, among: allowed))); "
+    return start + (meant.isEmpty ? nearest : "") + listing
   }
 }
 

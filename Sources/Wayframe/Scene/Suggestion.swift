@@ -6,7 +6,7 @@ package func suggestion(for name: String, among allowed: [String]) -> String {
   return " (did you mean \"\(best)\"?)"
 }
 
-/// The five allowed names that are most like a word: those that share a part with it first, then by their letters.
+/// The three allowed names that are most like a word: those that share a part with it first, then by their letters.
 func nearest(to name: String, among allowed: [String]) -> [String] {
   let word = name.prefix(100).lowercased()
   func distance(_ other: String) -> Int {
@@ -15,7 +15,7 @@ func nearest(to name: String, among allowed: [String]) -> [String] {
     return editDistance(other, word) - (shared ? 1_000 : 0)
   }
   let ranked = allowed.map { (name: $0, distance: distance($0)) }.enumerated()
-  return ranked.sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }.prefix(5)
+  return ranked.sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }.prefix(3)
     .map(\.element.name)
 }
 

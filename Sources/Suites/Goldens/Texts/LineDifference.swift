@@ -102,14 +102,14 @@ public struct LineDifference: Sendable, Hashable {
   /// The same as changes of a frame, for reports.
   var changes: [FrameChange] {
     hunks.flatMap { hunk in
-      (0..<max(hunk.expected.count, hunk.found.count)).map { index in
+      var subject = hunk.subject
+      return (0..<max(hunk.expected.count, hunk.found.count)).map { index in
         let old = index < hunk.expected.count ? hunk.expected[index] : nil
         let new = index < hunk.found.count ? hunk.found[index] : nil
-        let line = old ?? new ?? ""
+        if let line = old ?? new, !line.hasPrefix(" ") { subject = Self.name(line) }
         return FrameChange(
-          kind: old == nil ? .new : new == nil ? .gone : .text,
-          subject: line.hasPrefix(" ") ? hunk.subject : LineDifference.name(line), property: "line",
-          from: old.map(LineDifference.trimmed) ?? "", to: new.map(LineDifference.trimmed) ?? "")
+          kind: old == nil ? .new : new == nil ? .gone : .text, subject: subject, property: "line",
+          from: old.map(Self.trimmed) ?? "", to: new.map(Self.trimmed) ?? "")
       }
     }
   }
