@@ -73,7 +73,8 @@ enum CompareVerb: Verb {
       try StandardStreams.output(text + "\n")
     }
     let equal = records.count { $0.state == .equal }
-    try StandardStreams.output("\(equal) of \(records.count) pictures are equal\n")
+    let verb = equal == 1 ? "is" : "are"
+    try StandardStreams.output("\(equal) of \(counted(records.count, "picture", "pictures")) \(verb) equal\n")
   }
 
   private static func isInside(_ path: String, _ folder: String) -> Bool {

@@ -30,7 +30,7 @@ enum ManVerb: Verb {
       ".SH VERBS",
     ]
     for verb in verbs {
-      lines += [".SS \(escaped("wayframe \(verb.name) \(verb.usage)"))"] + paragraphs(verb.about)
+      lines += [".SS \(escaped(verb.usageLine))"] + paragraphs(verb.about)
       for option in verb.allOptions { lines += [".TP", ".B \(escaped(option.title))", escaped(option.sentence)] }
       lines += [".PP", verb.examples.count == 1 ? "Example:" : "Examples:", ".PP", ".RS", ".nf"]
       lines += verb.examples.map { escaped("wayframe \(verb.name) \($0)") } + [".fi", ".RE"]

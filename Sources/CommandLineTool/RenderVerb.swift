@@ -9,7 +9,8 @@ enum RenderVerb: Verb {
   static let about = """
     Draws the frame that SCENE (a JSON file) describes, or every frame of SUITE: a JSON file with "scenes" and
     "variants", or a folder with such a suite.json or with scenes. DIR gets a PNG a frame, with folders as in the
-    frames' names, index.html, which shows them all, and results.ndjson; pictures that are the same stay untouched.
+    frames' names, index.html, which shows them all by the small pictures in thumbs/, and results.ndjson; pictures that
+    are the same stay untouched.
     """
   static let operand = OperandKind.files(["json"])
   static let options: [OptionSpecification] = [

@@ -99,13 +99,14 @@ struct SuiteDrawing {
       StandardStreams.note("\(drawn) frame\(drawn == 1 ? "" : "s") in \(folder), drawn in \(rounded) s")
     }
     if failed > 0 {
-      StandardStreams.note("wayframe render: \(failed) of \(records.count) frames could not be drawn")
+      StandardStreams.note(
+        "wayframe render: \(failed) of \(counted(records.count, "frame", "frames")) could not be drawn")
       return .badInput
     }
     if isStrict, let first = lacking.first {
       let parts = MissingPart.allCases.filter { part in lacking.contains { $0.missing.contains(part) } }
       StandardStreams.note(
-        "wayframe render: --strict: \(lacking.count) of \(records.count) frames lack "
+        "wayframe render: --strict: \(lacking.count) of \(counted(records.count, "frame lacks", "frames lack")) "
           + "\(parts.map { $0.phrase }.joined(separator: ", ")); the first is \(first.name)")
       return .differs
     }

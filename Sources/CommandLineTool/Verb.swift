@@ -52,9 +52,12 @@ extension Verb {
   /// Its own options and those of every verb.
   static var allOptions: [OptionSpecification] { options + [.quiet] }
 
+  /// How it is called.
+  static var usageLine: String { ["wayframe", name, usage].filter { !$0.isEmpty }.joined(separator: " ") }
+
   /// The whole help.
   static var help: String {
-    var parts = ["wayframe \(name) \(usage)", about, optionList]
+    var parts = [usageLine, about, optionList]
     let shown = examples.map { "  wayframe \(name) \($0)" }
     parts.append(([shown.count == 1 ? "example:" : "examples:"] + shown).joined(separator: "\n"))
     return parts.joined(separator: "\n\n")

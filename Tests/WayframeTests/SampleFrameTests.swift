@@ -22,7 +22,7 @@ import WayframeTesting
     let fast = try FrameRenderer(threads: 3).frame(of: scene)
     #expect(PictureComparison(expected: reference.pixels, actual: fast.pixels).isEqual)
     #expect(reference.layout == fast.layout)
-    try Samples.goldens.verify(fast.pixels, named: name.replacingOccurrences(of: "/", with: "-"))
+    Samples.goldens.verify(fast.pixels, named: name.replacingOccurrences(of: "/", with: "-"))
   }
 
   /// Golden images hold for one version of the fonts; this says so when another is installed.

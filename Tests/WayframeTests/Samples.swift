@@ -7,5 +7,5 @@ enum Samples {
   static func path(_ name: String) -> String { Checkout.path("Assets/Samples/\(name)") }
 
   static let goldens = GoldenImages(
-    directory: Checkout.path("GoldenImages"), failures: Checkout.path(".build/golden-failures"))
+    directory: Checkout.path("GoldenImages"), report: Checkout.path(".build/golden-failures"))
 }

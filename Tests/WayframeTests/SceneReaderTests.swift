@@ -124,7 +124,10 @@ import Wayframe
   /// A null takes keys away that there are, and is refused for those that no scene has.
   @Test(arguments: [
     ("settings.compasButton=null", #"unknown key "settings.compasButton" (did you mean "compassButton"?)"#),
-    ("colour=null", #"unknown key "colour"; allowed here: $schema, device, "#),
+    ("colour=null", #"unknown key "colour"; of the "#),
+    ("colour=null", "; wayframe schema scene lists all"),
+    ("settings.compass=null", "the nearest are compassButton, "),
+    ("camera.zom=null", #"unknown key "camera.zom" (did you mean "zoom"?); allowed here: "#),
     ("camera.anchor.z=null", #"unknown key "camera.anchor.z""#),
     ("device.width.unit=null", #"unknown key "device.width.unit"; nothing can be set within a value"#),
     ("route.speedLimit.max=null", #"unknown key "route.speedLimit.max""#),

@@ -1,4 +1,6 @@
 import Foundation
+import Pixels
+import Suites
 import TestSupport
 import Testing
 import WayframeTesting
@@ -52,36 +54,36 @@ import WayframeTesting
     #expect(result.output.contains("\(path): cannot be written: permission denied"), "\(result.output)")
   }
 
+  /// Holds a small picture against a golden; throws what keeps it from being recorded.
+  private func verify(in directory: String, _ mode: RecordingMode) throws -> [GoldenOutcome] {
+    let goldens = GoldenImages(
+      directory: "\(folder.path)/\(directory)", report: "\(folder.path)/report", recording: mode, environment: [:])
+    let picture = PixelBuffer(width: 4, height: 3)
+    return try goldens.outcomes(of: .picture(picture), named: "day", test: ("day", "day()"))
+  }
+
   /// The folder of the goldens is a file, or a folder stands where the picture belongs.
   @Test(arguments: [
-    ("file", "file: cannot be written: a file is in its place"),
-    ("goldens", "goldens/day.png: cannot be written: is a directory"),
+    ("file", "file: is a file, and a folder is needed"),
+    ("goldens", "goldens/day.png: cannot be written: a folder is in its place"),
   ])
   func goldensTellTheReason(directory: String, message: String) throws {
-    let goldens = GoldenImages(
-      directory: "\(folder.path)/\(directory)", failures: "\(folder.path)/failures", recording: .all, environment: [:])
-    let picture = try FrameRenderer(threads: 1).frame(of: NavigationScene(path: "\(folder.path)/scene.json")).pixels
-    let error = #expect(throws: GoldenError.self) { try goldens.verify(picture, named: "day") }
+    let error = #expect(throws: FileFault.self) { try verify(in: directory, .all) }
     #expect(error?.description == "\(folder.path)/\(message)")
   }
 
   @Test(.enabled(if: !isRoot, "root may write everywhere")) func goldensInAClosedFolder() throws {
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: "\(folder.path)/shut")
-    let goldens = GoldenImages(
-      directory: "\(folder.path)/shut", failures: "\(folder.path)/failures", recording: .all, environment: [:])
-    let picture = try FrameRenderer(threads: 1).frame(of: NavigationScene(path: "\(folder.path)/scene.json")).pixels
-    let error = #expect(throws: GoldenError.self) { try goldens.verify(picture, named: "day") }
+    let error = #expect(throws: FileFault.self) { try verify(in: "shut", .all) }
     #expect(error?.description == "\(folder.path)/shut/day.png: cannot be written: permission denied")
   }
 
   /// A golden image in another format is not called damaged.
   @Test func goldensThatAreNoPictures() throws {
     let path = try folder.write("GIF89a".utf8, to: "others/day.png")
-    let goldens = GoldenImages(
-      directory: "\(folder.path)/others", failures: "\(folder.path)/failures", recording: .never)
-    let picture = try FrameRenderer(threads: 1).frame(of: NavigationScene(path: "\(folder.path)/scene.json")).pixels
-    let error = #expect(throws: GoldenError.self) { try goldens.verify(picture, named: "day") }
-    #expect(error?.description == "\(path): this is not a PNG picture; save the picture as PNG")
+    let outcome = try #require(verify(in: "others", .never).first)
+    let failure = "day: \(path): this is not a PNG picture; save the picture as PNG"
+    #expect(outcome.failure == "\(failure)\nsee \(folder.path)/report/index.html")
   }
 
   /// A file's name reaches the terminal as text.

@@ -42,12 +42,16 @@ struct GoldenSummary {
       let count = cause.frames.count
       lines.append("\(cause.change.text) [\(count == 1 ? cause.frames[0] : "\(count) frames")]")
     }
-    if causes.count > Self.mostLines { lines.append("and \(causes.count - Self.mostLines) more causes") }
+    if causes.count > Self.mostLines {
+      lines.append("and \(counted(causes.count - Self.mostLines, "more cause", "more causes"))")
+    }
     let failures = records.filter(\.isFailure)
     for record in failures.prefix(Self.mostLines) {
       lines.append("\(record.state.title)  \(record.name): \(record.text)")
     }
-    if failures.count > Self.mostLines { lines.append("and \(failures.count - Self.mostLines) more frames") }
+    if failures.count > Self.mostLines {
+      lines.append("and \(counted(failures.count - Self.mostLines, "more frame", "more frames"))")
+    }
     lines.append(StateCounts(records).text)
     if !failures.isEmpty {
       lines.append("report: \(report.pagePath)")

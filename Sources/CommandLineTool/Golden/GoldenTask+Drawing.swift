@@ -38,9 +38,10 @@ extension GoldenTask {
       counts[change].map { "\($0) \(change.rawValue)" }
     }
     let text = parts.isEmpty ? "nothing was recorded" : parts.joined(separator: ", ")
-    try StandardStreams.output("\(text) in \(folders.goldens)\n")
+    try StandardStreams.output("\(folders.goldens): \(text)\n")
     guard failed == 0 else {
-      note("\(failed) of \(frames.count) frames could not be drawn; their goldens stay as they were")
+      let goldens = failed == 1 ? "its golden stays as it was" : "their goldens stay as they were"
+      note("\(failed) of \(counted(frames.count, "frame", "frames")) could not be drawn; \(goldens)")
       return .badInput
     }
     return .success

@@ -67,10 +67,8 @@ extension GoldenTask {
     let names = Set(suite.frames.map(\.name))
     let orphans = store.names().count { !names.contains($0) }
     if orphans > 0 { states[.orphaned] = orphans }
-    var parts = FrameState.allCases.compactMap { state in states[state].map { "\($0) \(state.title)" } }
-    if uncompared > 0 { parts.append("\(uncompared) not compared since they were recorded") }
-    let count = suite.frames.count
-    try StandardStreams.output("\(count) frame\(count == 1 ? "" : "s"): \(parts.joined(separator: ", "))\n")
+    let waiting = StateCounts.Part(count: uncompared, one: "awaits a comparison", many: "await a comparison")
+    try StandardStreams.output(StateCounts(states).text(others: [waiting]) + "\n")
     let changes = GitStatus.changes(in: folders.goldens)
     if changes?.isEmpty == true { try StandardStreams.output("all goldens are committed\n") }
     for line in changes ?? [] { try StandardStreams.output("not committed: \(line)\n") }

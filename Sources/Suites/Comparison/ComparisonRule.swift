@@ -55,7 +55,7 @@ public struct ComparisonRule: Sendable, Hashable {
     case .perceived(let threshold): parts.append("colours may differ by the threshold \(threshold)")
     }
     if leavesOutAntialiasing { parts.append("smoothed edges are left out") }
-    if maxPixels > 0 { parts.append("\(maxPixels) pixels may differ") }
+    if maxPixels > 0 { parts.append(counted(maxPixels, "pixel may differ", "pixels may differ")) }
     if !masks.isEmpty { parts.append("not compared: \(masks.map(\.description).joined(separator: ", "))") }
     return parts.joined(separator: "; ") + (reason.map { " (\($0))" } ?? "")
   }

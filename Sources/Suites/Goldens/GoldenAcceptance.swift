@@ -49,13 +49,25 @@ public struct GoldenAcceptance {
       accepted.append(name)
       return "removed \(name)"
     }
+    let wasMissing = records[index].state == .missing
+    if let text = try report.read(.actualText, name) {
+      try WholeFile.write(text, to: store.textPath(name))
+    } else {
+      try acceptPicture(name, records[index])
+    }
+    records[index] = records[index].accepted
+    accepted.append(name)
+    return wasMissing ? "added \(name)" : "replaced \(name)"
+  }
+
+  private mutating func acceptPicture(_ name: String, _ record: FrameRecord) throws(FileFault) {
     let path = report.path(of: .actual, name)
     guard let png = try report.read(.actual, name) else {
       throw FileFault("\(path): the new picture is gone; run wayframe golden verify again")
     }
     let picture: PixelBuffer
     do { picture = try PNG.decode(png) } catch { throw FileFault("\(path): \(error)") }
-    guard picture.digest == records[index].pixels else {
+    guard picture.digest == record.pixels else {
       throw FileFault("\(path): is not the picture that was compared; run wayframe golden verify again")
     }
     let json = try report.read(.actualSnapshot, name)
@@ -66,10 +78,6 @@ public struct GoldenAcceptance {
     } else {
       _ = try store.store(name, png: png, snapshot: json)
     }
-    let wasMissing = records[index].state == .missing
-    records[index] = records[index].accepted
-    accepted.append(name)
-    return wasMissing ? "added \(name)" : "replaced \(name)"
   }
 
   /// Brings the report's folder up to date. Stopped before, accepting can be done again.
@@ -91,7 +99,7 @@ extension FrameRecord {
   }
 
   /// The record once its picture is the golden.
-  fileprivate var accepted: FrameRecord {
+  package var accepted: FrameRecord {
     var record = self
     record.state = .equal
     record.expectedPixels = pixels

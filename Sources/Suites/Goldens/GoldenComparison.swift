@@ -34,8 +34,15 @@ public struct GoldenComparison: Sendable {
   ) throws(FileFault) -> Outcome {
     let start = ContinuousClock.now
     var outcome = Outcome(record: FrameRecord(frame, result, seconds: seconds))
-    if case .success(let drawn) = result { try compare(drawn, &outcome) }
+    if case .success(let drawn) = result { try compare(.frame(drawn), &outcome) }
     outcome.record.seconds = ((seconds + (ContinuousClock.now - start) / .seconds(1)) * 1_000).rounded() / 1_000
+    return outcome
+  }
+
+  /// The same for a picture that is no suite's frame.
+  public func check(_ subject: GoldenSubject, named name: String) throws(FileFault) -> Outcome {
+    var outcome = Outcome(record: FrameRecord(subject, named: name))
+    try compare(subject, &outcome)
     return outcome
   }
 
@@ -55,19 +62,19 @@ public struct GoldenComparison: Sendable {
     return record
   }
 
-  private func compare(_ frame: Frame, _ outcome: inout Outcome) throws(FileFault) {
+  private func compare(_ subject: GoldenSubject, _ outcome: inout Outcome) throws(FileFault) {
     let name = outcome.record.name
-    let digest = outcome.record.pixels ?? frame.pixels.digest
+    let digest = outcome.record.pixels ?? subject.pixels.digest
     do {
       switch store.kind(of: name) {
       case nil: outcome.record.state = .missing
-      case .hash: compare(frame, digest, with: store.hash(of: name), &outcome)
+      case .hash: compare(subject, digest, with: store.hash(of: name), &outcome)
       case .picture:
         guard let golden = try store.picture(name) else {
           outcome.record.state = .missing
           break
         }
-        compare(frame, digest, with: golden, &outcome)
+        compare(subject, digest, with: golden, &outcome)
       }
     } catch {
       // A golden that cannot be read is no reason to lose the new picture: it can be accepted in its place.
@@ -75,15 +82,17 @@ public struct GoldenComparison: Sendable {
       outcome.record.error = "\(error)"
     }
     guard outcome.record.state != .equal else { return }
-    try report.write(frame.png(), as: .actual, name)
-    try report.write(try FrameSnapshot(frame, digest: digest).json(), as: .actualSnapshot, name)
+    try report.write(subject.png(), as: .actual, name)
+    if let snapshot = subject.snapshot(digest: digest) {
+      try report.write(try snapshot.json(), as: .actualSnapshot, name)
+    }
     if let expected = try? WholeFile.bytes(store.picturePath(name)) {
       try report.write(expected, as: .expected, name)
     }
   }
 
   private func compare(
-    _ frame: Frame, _ digest: String, with hash: GoldenHashes.Entry?, _ outcome: inout Outcome
+    _ subject: GoldenSubject, _ digest: String, with hash: GoldenHashes.Entry?, _ outcome: inout Outcome
   ) {
     guard let hash else { return }
     outcome.record.expectedPixels = hash.pixels
@@ -92,17 +101,19 @@ public struct GoldenComparison: Sendable {
       outcome.record.state = .equal
       return
     }
-    let isOtherSize = hash.width != frame.pixels.width || hash.height != frame.pixels.height
+    let isOtherSize = hash.width != subject.pixels.width || hash.height != subject.pixels.height
     outcome.record.state = isOtherSize ? .size : .differs
     outcome.record.note = "the golden is kept as a hash, so nothing tells where the two differ"
-    let fonts = FrameSnapshot(frame, digest: digest).fonts
+    let fonts = subject.snapshot(digest: digest)?.fonts ?? []
     outcome.changedFonts = Set(
       fonts.filter { store.hashedFonts[$0.file].map { [sha256 = $0.sha256] in $0 != sha256 } ?? false }.map(\.file))
   }
 
-  private func compare(_ frame: Frame, _ digest: String, with golden: PixelBuffer, _ outcome: inout Outcome) {
+  private func compare(
+    _ subject: GoldenSubject, _ digest: String, with golden: PixelBuffer, _ outcome: inout Outcome
+  ) {
     outcome.record.expectedSize = [golden.width, golden.height]
-    if golden == frame.pixels {
+    if golden == subject.pixels {
       outcome.record.state = .equal
       outcome.record.expectedPixels = digest
       return
@@ -110,18 +121,20 @@ public struct GoldenComparison: Sendable {
     let goldenDigest = golden.digest
     outcome.record.expectedPixels = goldenDigest
     let old = store.snapshot(outcome.record.name, of: goldenDigest)
-    let new = FrameSnapshot(frame, digest: digest)
+    let new = subject.snapshot(digest: digest)
     let comparison = PictureComparison(
-      expected: golden, actual: frame.pixels, rule: rule, ignoring: masks(old, new, golden))
+      expected: golden, actual: subject.pixels, rule: rule, ignoring: masks(old, new, golden))
     outcome.record.differingPixels = comparison.differingPixels
     outcome.record.largestDifference = comparison.largestDifference
     outcome.record.areas = comparison.areas.map(\.list)
-    outcome.record.note = rule.text
+    let notes = ([rule.text] + unknownMasks(old, new)).compactMap(\.self)
+    outcome.record.note = notes.isEmpty ? nil : notes.joined(separator: "; ")
     guard !comparison.isEqual else {
       outcome.record.state = .equal
       return
     }
     outcome.record.state = comparison.sizesDiffer ? .size : .differs
+    guard case .frame(let frame) = subject, let new else { return }
     outcome.changedFonts = old.map { Self.changedFonts($0, new) } ?? []
     outcome.record.changes =
       ChangeFinder(old: old, new: new, comparison: comparison, composition: frame.composition).changes()
@@ -131,15 +144,25 @@ public struct GoldenComparison: Sendable {
     }
   }
 
-  /// What is not compared, in pixels of the frame; an element where it was and where it is.
-  private func masks(_ old: FrameSnapshot?, _ new: FrameSnapshot, _ golden: PixelBuffer) -> [PixelArea] {
+  /// What is not compared, in pixels of the frame; an element where it was and where it is. Points of a picture without a
+  /// snapshot are its pixels.
+  private func masks(_ old: FrameSnapshot?, _ new: FrameSnapshot?, _ golden: PixelBuffer) -> [PixelArea] {
     rule.masks.flatMap { mask -> [PointArea] in
       switch mask {
       case .rectangle(let x, let y, let width, let height):
         [PointArea(x: x, y: y, width: width, height: height)]
       case .element(let name): [old, new].compactMap { $0?.elements.first { $0.name == name }?.frame }
       }
-    }.compactMap { PixelArea(points: $0, scale: new.scale, width: golden.width, height: golden.height) }
+    }.compactMap { PixelArea(points: $0, scale: new?.scale ?? 1, width: golden.width, height: golden.height) }
+  }
+
+  /// Names of masks that no element has: mistyped, or not shown.
+  private func unknownMasks(_ old: FrameSnapshot?, _ new: FrameSnapshot?) -> [String?] {
+    let known = Set([old, new].compactMap(\.self).flatMap(\.elements).map(\.name))
+    return rule.masks.map { mask in
+      guard case .element(let name) = mask, !known.contains(name) else { return nil }
+      return "no element is called \"\(name)\""
+    }
   }
 
   private static func changedFonts(_ old: FrameSnapshot, _ new: FrameSnapshot) -> Set<String> {

@@ -14,7 +14,8 @@ public struct GoldenRecording {
   public struct Prepared: Sendable {
     fileprivate let name: String
     fileprivate let png: [UInt8]
-    fileprivate let snapshot: FrameSnapshot
+    fileprivate let entry: GoldenHashes.Entry
+    fileprivate let snapshot: FrameSnapshot?
   }
 
   /// What recording did with a golden.
@@ -33,24 +34,31 @@ public struct GoldenRecording {
   ///
   /// - Parameter keepsHashes: as for the recording.
   public static func prepare(_ frame: Frame, named name: String, keepsHashes: Bool = false) -> Prepared {
-    let digest = frame.pixels.digest
+    prepare(.frame(frame), named: name, keepsHashes: keepsHashes)
+  }
+
+  /// The same of any picture.
+  public static func prepare(_ subject: GoldenSubject, named name: String, keepsHashes: Bool = false) -> Prepared {
+    let (digest, pixels) = (subject.pixels.digest, subject.pixels)
     return Prepared(
-      name: name, png: keepsHashes ? [] : frame.png(), snapshot: FrameSnapshot(frame, digest: digest))
+      name: name, png: keepsHashes ? [] : subject.png(),
+      entry: GoldenHashes.Entry(pixels: digest, width: pixels.width, height: pixels.height),
+      snapshot: subject.snapshot(digest: digest))
   }
 
   /// Stores a frame's picture, or keeps its hash for `finish`. A golden with the same pixels stays untouched.
   public mutating func add(_ frame: Prepared) throws(FileFault) -> Change {
-    let (name, digest) = (frame.name, frame.snapshot.pixels)
+    let (name, digest) = (frame.name, frame.entry.pixels)
     let oldKind = store.kind(of: name)
     if keepsHashes {
-      hashes[name] = .init(pixels: digest, width: frame.snapshot.width, height: frame.snapshot.height)
-      fonts.formUnion(frame.snapshot.fonts)
+      hashes[name] = frame.entry
+      fonts.formUnion(frame.snapshot?.fonts ?? [])
       guard oldKind != nil else { return .new }
       return oldKind == .hash && store.hash(of: name)?.pixels == digest ? .unchanged : .changed
     }
-    let json = try frame.snapshot.json()
+    let json: [UInt8]? = if let snapshot = frame.snapshot { try snapshot.json() } else { nil }
     if oldKind == .picture, let old = try? store.picture(name), old.digest == digest {
-      try store.store(name, snapshot: json)
+      if let json { try store.store(name, snapshot: json) }
       return .unchanged
     }
     _ = try store.store(name, png: frame.png, snapshot: json)

@@ -68,6 +68,34 @@ public struct GoldenStore: Sendable {
     return snapshot.pixels == digest ? snapshot : nil
   }
 
+  // MARK: Texts
+
+  /// Where a golden of words lies: the layout or the texts of a frame, whose name ends in the kind.
+  public func textPath(_ name: String) -> String { "\(folder)/\(name).txt" }
+
+  /// The names of all goldens of words, in order.
+  public func textNames() -> [String] {
+    WholeFile.names(below: folder, extension: "txt").filter { name in
+      TextGolden.Kind.allCases.contains { name.hasSuffix($0.suffix) }
+    }
+  }
+
+  /// A golden's words, lines ended as on this system; `nil` without one.
+  func text(_ name: String) throws(FileFault) -> String? {
+    let path = textPath(name)
+    guard let bytes = try WholeFile.bytes(path) else { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw FileFault("\(path): is not UTF-8 text") }
+    return text.replacing("\r\n", with: "\n")
+  }
+
+  /// Stores words; false when they are what the file has.
+  func store(_ name: String, text: String) throws(FileFault) -> Bool {
+    try WholeFile.write(Array(text.utf8), to: textPath(name))
+  }
+
+  /// Removes a golden of words.
+  public func removeText(_ name: String) throws(FileFault) { try WholeFile.remove(textPath(name), under: folder) }
+
   // MARK: Writing
 
   /// Stores a picture with its snapshot. At any moment the golden is the old picture or the new one: a snapshot tells which

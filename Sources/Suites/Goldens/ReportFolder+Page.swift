@@ -13,13 +13,21 @@ extension ReportFolder {
 
   /// Puts records into the results beside those of other tests, in place of older ones of the same names, and writes the
   /// page anew. Tests may do so at the same time, in several processes too.
-  public func merge(_ new: [FrameRecord], title: String, suite: String) throws {
+  ///
+  /// - Parameter goldens: the folder of the goldens.
+  public func merge(_ new: [FrameRecord], title: String, goldens: String) throws {
     try locked {
       let names = Set(new.map(\.name))
       let old = try WholeFile.bytes(resultsPath) == nil ? [] : records().filter { !names.contains($0.name) }
       let all = (old + new).sorted { $0.name < $1.name }
       try save(all)
-      try WrittenFile.write(Array(page(title: title, suite: suite, records: all).html().utf8), to: pagePath)
+      var page = page(title: title, suite: goldens, records: all)
+      page.command = { record in
+        guard record.isAcceptable else { return nil }
+        return ShellWord.command(
+          "wayframe", "golden", "accept", goldens, record.name, "--goldens", goldens, "--report", path)
+      }
+      try WrittenFile.write(Array(page.html().utf8), to: pagePath)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a comparison leaves: `results.ndjson` with a line a frame, `index.html`, and of each frame that is not equal the
-/// new picture with its snapshot in `actual/` and the golden in `expected/`.
+/// new picture with its snapshot in `actual/` and the golden in `expected/`, or the words of both.
 public struct ReportFolder: Sendable {
   /// The name of the file with a line of JSON a frame.
   public static let resultsName = "results.ndjson"
@@ -11,7 +11,7 @@ public struct ReportFolder: Sendable {
 
   /// A file of a frame.
   enum File: CaseIterable {
-    case actual, actualSnapshot, expected
+    case actual, actualSnapshot, expected, actualText, expectedText
   }
 
   /// The folder at a path; reads and writes nothing yet.
@@ -27,6 +27,8 @@ public struct ReportFolder: Sendable {
     case .actual: "\(path)/actual/\(name).png"
     case .actualSnapshot: "\(path)/actual/\(name).json"
     case .expected: "\(path)/expected/\(name).png"
+    case .actualText: "\(path)/actual/\(name).txt"
+    case .expectedText: "\(path)/expected/\(name).txt"
     }
   }
 
@@ -50,7 +52,7 @@ public struct ReportFolder: Sendable {
     try WholeFile.checkFolder(path)
     for folder in ["actual", "expected"] {
       let below = "\(path)/\(folder)"
-      for suffix in ["png", "json"] {
+      for suffix in ["png", "json", "txt"] {
         for name in WholeFile.names(below: below, extension: suffix) {
           try WholeFile.remove("\(below)/\(name).\(suffix)", under: path)
         }
@@ -72,6 +74,14 @@ public struct ReportFolder: Sendable {
   public func save(_ records: [FrameRecord]) throws(FileFault) {
     try WholeFile.write(ResultsFile.bytes(records), to: resultsPath)
   }
+
+  /// The same of goldens of words.
+  package func texts(_ name: String) -> (expected: [UInt8]?, actual: [UInt8]?) {
+    (try? read(.expectedText, name), try? read(.actualText, name))
+  }
+
+  /// Whether a frame's name can be a file's below the report's folder and the goldens', with its ending.
+  package static func isUsable(name: String) -> Bool { WholeFile.isUsable(name: name) }
 
   /// The PNG files of a frame's golden and of the new picture, where they were kept.
   public func pictures(_ name: String) -> (expected: [UInt8]?, actual: [UInt8]?) {

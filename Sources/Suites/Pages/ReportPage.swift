@@ -111,13 +111,8 @@ public struct ReportPage {
 
   private func table(of shown: [FrameRecord]) -> String {
     let failures = shown.filter { $0.state != .equal }
-    let counts = FrameState.allCases.compactMap { state in
-      let count = shown.count { $0.state == state }
-      return count > 0 ? "\(count) \(Self.words[state] ?? state.rawValue)" : nil
-    }
     var text = "<div class=\"plain\"><h1>\(MarkupText.escaped(title))</h1>\n"
-    text += "<p>\(shown.count) frames of \(MarkupText.escaped(suiteName)), \(made.ISO8601Format()): "
-    text += "\(counts.joined(separator: ", ")).</p>\n"
+    text += "<p>\(MarkupText.escaped(suiteName)), \(made.ISO8601Format()): \(StateCounts(shown).text).</p>\n"
     guard !failures.isEmpty else { return text + "<p>All frames are equal to their goldens.</p></div>\n" }
     text += "<table><thead><tr><th scope=\"col\">Frame</th><th scope=\"col\">State</th><th scope=\"col\">Causes</th>"
     text += "<th scope=\"col\">Command</th></tr></thead><tbody>\n"

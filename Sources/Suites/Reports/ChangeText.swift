@@ -84,6 +84,9 @@ public struct StateCounts: Sendable, Hashable {
   /// The number of frames by state; states without frames are missing.
   public let counts: [FrameState: Int]
 
+  /// Counts made elsewhere.
+  public init(_ counts: [FrameState: Int]) { self.counts = counts }
+
   /// Counts the states of records.
   public init(_ records: [FrameRecord]) {
     counts = Dictionary(grouping: records, by: \.state).mapValues(\.count)
@@ -92,13 +95,64 @@ public struct StateCounts: Sendable, Hashable {
   /// The number of frames of a state, 0 or more.
   public subscript(state: FrameState) -> Int { counts[state] ?? 0 }
 
-  /// Such as "54 frames: 1 differs, 53 equal"; the order is that of `FrameState`.
-  public var text: String {
-    let total = counts.values.reduce(0, +)
-    let parts = FrameState.allCases.compactMap { state in counts[state].map { "\($0) \(state.title)" } }
-    return "\(total) frame\(total == 1 ? "" : "s")" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+  /// Such as "8 of 54 frames differ, 46 are equal"; the order is that of `FrameState`, with goldens without a frame last.
+  public var text: String { text(others: []) }
+
+  /// The same with frames that are in no state, such as "3 have not been compared".
+  public func text(others: [Part]) -> String {
+    let parts = FrameState.allCases.compactMap { state -> Part? in
+      guard state != .orphaned, self[state] > 0 else { return nil }
+      let (one, many) = state.predicate
+      return Part(count: self[state], one: one, many: many)
+    }
+    let all = parts + others.filter { $0.count > 0 }
+    let total = all.reduce(0) { $0 + $1.count }
+    let frames = all.enumerated().map { index, part in
+      guard index == 0 else { return part.text }
+      let subject =
+        part.count < total ? "\(part.count) of \(total) frames" : total == 1 ? "1 frame" : "all \(total) frames"
+      return "\(subject) \(part.count == 1 ? part.one : part.many)"
+    }
+    let orphans = Part(count: self[.orphaned], one: "golden has no frame", many: "goldens have no frame")
+    let sentences = (frames.isEmpty ? ["there are no frames"] : frames) + (orphans.count > 0 ? [orphans.text] : [])
+    return sentences.joined(separator: ", ")
+  }
+
+  /// A number of frames and what is said of one and of several.
+  public struct Part: Sendable, Hashable {
+    let count: Int
+    let one, many: String
+
+    /// - Parameters:
+    ///   - one: such as "differs".
+    ///   - many: such as "differ".
+    public init(count: Int, one: String, many: String) {
+      self.count = count
+      self.one = one
+      self.many = many
+    }
+
+    var text: String { "\(count) \(count == 1 ? one : many)" }
   }
 }
+
+extension FrameState {
+  /// What is said of one frame and of several.
+  fileprivate var predicate: (one: String, many: String) {
+    switch self {
+    case .failed: ("failed", "failed")
+    case .differs: ("differs", "differ")
+    case .size: ("has another size", "have another size")
+    case .missing: ("has no golden", "have no golden")
+    case .orphaned: ("has no frame", "have no frame")
+    case .equal: ("is equal", "are equal")
+    case .drawn: ("was drawn", "were drawn")
+    }
+  }
+}
+
+/// A number with its noun: "1 more frame", "2 more frames".
+package func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 
 /// One cause with all frames that it shows in.
 public struct Cause: Sendable, Hashable {

@@ -16,7 +16,8 @@ public struct GitHubAnnotations: Sendable {
       lines.append(line("warning", "fonts", "other fonts than the goldens': \(changedFonts.joined(separator: ", "))"))
     }
     for cause in Cause.all(of: records) {
-      let more = cause.frames.count > 1 ? " and \(cause.frames.count - 1) more frames" : ""
+      let others = cause.frames.count - 1
+      let more = others > 0 ? " and \(counted(others, "more frame", "more frames"))" : ""
       lines.append(line("error", (cause.frames.first ?? "") + more, cause.change.text))
     }
     for record in records where record.isFailure && record.changes.isEmpty {

@@ -38,7 +38,9 @@ public struct MarkdownReport: Sendable {
       shown += 1
     }
     if shown < failures.count {
-      page.addLast("\n\(failures.count - shown) more frames are not shown here, for the summary would grow too long.\n")
+      page.addLast(
+        "\n\(counted(failures.count - shown, "more frame is", "more frames are")) not shown here: the summary would be too long.\n"
+      )
     } else if let command {
       page.addLast("\nTo accept all: \(command.markdownCode)\n")
     }
@@ -50,7 +52,7 @@ public struct MarkdownReport: Sendable {
     guard !causes.isEmpty else { return }
     page.add("\n| Frames | Cause |\n| ---: | --- |\n")
     for cause in causes.prefix(100) { page.add("| \(cause.frames.count) | \(Self.cut(cause.change.text)) |\n") }
-    if causes.count > 100 { page.add("\n\(causes.count - 100) more causes.\n") }
+    if causes.count > 100 { page.add("\n\(counted(causes.count - 100, "more cause", "more causes")).\n") }
   }
 
   private static func what(_ record: FrameRecord) -> String {

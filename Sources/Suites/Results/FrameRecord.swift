@@ -64,6 +64,12 @@ extension FrameRecord {
     let scene = name.split(separator: "/").first.map(String.init) ?? name
     self.init(name: name, scene: scene, device: "", locale: "", light: "", state: state)
   }
+
+  /// The record of a frame that could not be composed.
+  package init(failed name: String, error: String) {
+    self.init(name: name, state: .failed)
+    self.error = error
+  }
 }
 
 /// One cause of a difference, read from the layouts of golden image and frame.

@@ -42,6 +42,9 @@ package struct FrameDetails: Sendable {
     self.interfaceParts = interfaceParts
   }
 
+  /// Whether the interface is laid out from right to left.
+  package var isRightToLeft: Bool { interface?.model.isRightToLeft ?? false }
+
   /// The colours of what is drawn beside the style's layers, by name.
   package var palette: [String: String] { look?.palette.colors.mapValues(\.hex) ?? [:] }
 

@@ -19,6 +19,8 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   case invalidJSON(JSONFault)
   /// A key that no scene has, with those that there are.
   case unknownKey(file: String, key: String, allowed: [String])
+  /// A setting that no package of the SDK has, with those that there are.
+  case unknownSetting(file: String, key: String, allowed: [String])
   /// A key that is needed.
   case missingKey(file: String, key: String)
   /// A value of another kind.
@@ -50,8 +52,9 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
       "--set \(text.shown(limit: 120)): write it as KEY=VALUE, for example --set settings.compassButton=false"
     case .invalidJSON(let fault): fault.description
     case .unknownKey(let file, let key, let allowed):
-      "\(file): unknown key \"\(key.shown(limit: 120))\"\(suggestion(for: key.split(separator: ".").last.map(String.init) ?? key, among: allowed)); "
-        + (allowed.isEmpty ? "nothing can be set within a value" : "allowed here: \(list(allowed))")
+      unknown(key, in: file, among: allowed, listing: "wayframe schema scene lists all")
+    case .unknownSetting(let file, let key, let allowed):
+      unknown(key, in: file, among: allowed, listing: "the documentation of --settings lists all")
     case .missingKey(let file, let key):
       "\(file): \"\(key.shown(limit: 120))\" is missing"
     case .wrongType(let file, let key, let expected, let found):
@@ -71,6 +74,17 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+  /// Few names are all shown; of many, the one that was meant, or those that are most like the unknown one.
+  private func unknown(_ key: String, in file: String, among allowed: [String], listing: String) -> String {
+    let name = key.split(separator: ".").last.map(String.init) ?? key
+    let meant = suggestion(for: name, among: allowed)
+    let start = "\(file): unknown key \"\(key.shown(limit: 120))\"\(meant); "
+    if allowed.isEmpty { return start + "nothing can be set within a value" }
+    guard allowed.count > 12 else { return start + "allowed here: \(list(allowed))" }
+    let nearest = "of the \(allowed.count) allowed here, the nearest are \(list(nearest(to: name, among: allowed))); "
+    return start + (meant.isEmpty ? nearest : "") + listing
+  }
 }
 
 /// The shortest text of a number in a message: "0.5", "4096".

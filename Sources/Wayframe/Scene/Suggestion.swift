@@ -6,6 +6,19 @@ package func suggestion(for name: String, among allowed: [String]) -> String {
   return " (did you mean \"\(best)\"?)"
 }
 
+/// The three allowed names that are most like a word: those that share a part with it first, then by their letters.
+func nearest(to name: String, among allowed: [String]) -> [String] {
+  let word = name.prefix(100).lowercased()
+  func distance(_ other: String) -> Int {
+    let other = other.lowercased()
+    let shared = word.count > 2 && (other.contains(word) || (other.count > 2 && word.contains(other)))
+    return editDistance(other, word) - (shared ? 1_000 : 0)
+  }
+  let ranked = allowed.map { (name: $0, distance: distance($0)) }.enumerated()
+  return ranked.sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }.prefix(3)
+    .map(\.element.name)
+}
+
 /// Levenshtein distance, letter case counting as no difference.
 private func editDistance(_ a: String, _ b: String) -> Int {
   let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))

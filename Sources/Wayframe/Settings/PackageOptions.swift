@@ -39,7 +39,7 @@ public struct PackageOptions: Sendable, Hashable {
 
   private mutating func read(_ name: String, _ value: JSONValue, key: String, file: String) throws(SceneError) {
     guard let option = PackageOption.named(name) else {
-      throw .unknownKey(file: file, key: key, allowed: PackageOption.groups + PackageOption.all.map(\.name))
+      throw .unknownSetting(file: file, key: key, allowed: PackageOption.groups + PackageOption.all.map(\.name))
     }
     // What is not set has the value null there.
     guard value != .null else { return }

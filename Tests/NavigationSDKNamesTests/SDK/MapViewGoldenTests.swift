@@ -6,7 +6,7 @@ import WayframeTesting
 /// Small frames of map views that an app's own code made, day and night, left to right and right to left.
 @Suite(.phone) struct MapViewGoldenTests {
   private let goldens = GoldenImages(
-    directory: Checkout.path("GoldenImages"), failures: Checkout.path(".build/golden-failures"))
+    directory: Checkout.path("GoldenImages"), report: Checkout.path(".build/golden-failures"))
 
   /// As an app's `loadView` and its start of navigation do it.
   private func mapView(width: Double, height: Double) throws -> GMSMapView {
@@ -26,7 +26,7 @@ import WayframeTesting
     let mapView = try mapView(width: 320, height: 568)
     mapView.cameraMode = .following
     mapView.advance(by: 60)
-    try goldens.verify(try mapView.frame().pixels, named: "map-view-following")
+    goldens.verify(try mapView.frame().pixels, named: "map-view-following")
   }
 
   @Test func overviewByNightInArabic() throws {
@@ -36,13 +36,13 @@ import WayframeTesting
     mapView.cameraMode = .overview
     mapView.lightingMode = .lowLight
     mapView.advance(by: 20)
-    try goldens.verify(try mapView.frame().pixels, named: "map-view-overview-night-ar")
+    goldens.verify(try mapView.frame().pixels, named: "map-view-overview-night-ar")
   }
 
   @Test func fittedBoundsWithoutNavigation() throws {
     let mapView = GMSMapView(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
     mapView.moveCamera(
       .fit(GMSCoordinateBounds(coordinate: Phone.start, coordinate: Phone.artsCentre), withPadding: 20))
-    try goldens.verify(try mapView.frame().pixels, named: "map-view-fitted")
+    goldens.verify(try mapView.frame().pixels, named: "map-view-fitted")
   }
 }

@@ -45,7 +45,7 @@ import Testing
     let comparison = PictureComparison(expected: picture(), actual: twoPixels, rule: rule)
     #expect(comparison.isEqual == isEqual)
     #expect(comparison.differingPixels == 2)
-    #expect(rule.text == "\(most) pixels may differ (a driver's rounding)")
+    #expect(rule.text == "\(most) \(most == 1 ? "pixel" : "pixels") may differ (a driver's rounding)")
   }
 
   @Test func maskedPixelsAreNotCompared() {

@@ -203,7 +203,7 @@ import Testing
     let table = try #require(html.firstMatch(of: /(?s)<noscript>(.*)<\/noscript>/)).1
     #expect(table.contains("navigationHeader text: &lt;b&gt; → Nord &amp; Süd"))
     #expect(table.contains("wayframe golden accept /home/someone/app/navigation.json turn/phone/en_US/day"))
-    #expect(table.contains("1 differs, 1 equal"))
+    #expect(table.contains("1 of 2 frames differs, 1 is equal"))
     #expect(table.matches(of: /<tr>/).count == 2)
   }
 

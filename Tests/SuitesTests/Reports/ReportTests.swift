@@ -47,8 +47,16 @@ import Testing
     let records = [
       record("a", .equal), record("b", .equal), record("c", .missing), record("d", .failed), record("e", .orphaned),
     ]
-    #expect(StateCounts(records).text == "5 frames: 1 failed, 1 missing, 1 orphaned, 2 equal")
-    #expect(StateCounts([record("a", .equal)]).text == "1 frame: 1 equal")
+    #expect(StateCounts(records).text == "1 of 4 frames failed, 1 has no golden, 2 are equal, 1 golden has no frame")
+    #expect(StateCounts([record("a", .equal)]).text == "1 frame is equal")
+    #expect(StateCounts([.equal: 16]).text == "all 16 frames are equal")
+    #expect(StateCounts([.differs: 8, .equal: 8]).text == "8 of 16 frames differ, 8 are equal")
+    #expect(
+      StateCounts([.differs: 1, .size: 2, .missing: 3]).text
+        == "1 of 6 frames differs, 2 have another size, 3 have no golden")
+    #expect(StateCounts([.orphaned: 2]).text == "there are no frames, 2 goldens have no frame")
+    let waiting = StateCounts.Part(count: 1, one: "waits", many: "wait")
+    #expect(StateCounts([.equal: 2]).text(others: [waiting]) == "2 of 3 frames are equal, 1 waits")
   }
 
   @Test func jUnitIsValidXMLWithTheRightCounts() throws {
@@ -95,7 +103,7 @@ import Testing
     let fonts = try #require(text.range(of: "NotoSans-Regular.ttf"))
     let cause = try #require(text.range(of: "navigationHeader"))
     #expect(fonts.lowerBound < cause.lowerBound)
-    #expect(text.hasPrefix("## Suite\n\n2 frames: 1 differs, 1 equal\n"))
+    #expect(text.hasPrefix("## Suite\n\n1 of 2 frames differs, 1 is equal\n"))
     #expect(text.hasSuffix("To accept all: `wayframe golden accept s.json --all`\n"))
     #expect(MarkdownReport(title: "S", records: [record("b", .equal)]).text.contains("All frames are equal"))
   }
@@ -109,7 +117,7 @@ import Testing
     ).text
     #expect(
       text == """
-        ::error title=a%3A1%2Cb and 1 more frames::navigationHeader: Colour · background: #0B6E4F → #0B8043 (navigationHeaderPrimaryBackgroundColor)
+        ::error title=a%3A1%2Cb and 1 more frame::navigationHeader: Colour · background: #0B6E4F → #0B8043 (navigationHeaderPrimaryBackgroundColor)
         ::error title=d%25::failed: day.json: is <broken> & "odd"  second line
 
         """)

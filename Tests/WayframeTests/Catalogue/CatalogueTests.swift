@@ -11,7 +11,7 @@ import WayframeTesting
 @Suite struct CatalogueTests {
   private static let folder = Checkout.path("Sources/Wayframe/Wayframe.docc")
   private static let goldens = GoldenImages(
-    directory: "\(folder)/Resources", failures: Checkout.path(".build/golden-failures"))
+    directory: "\(folder)/Resources", report: Checkout.path(".build/golden-failures"))
 
   private static func names(_ folder: String, ending: String) throws -> Set<String> {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -31,7 +31,7 @@ import WayframeTesting
   /// A page never shows what the program does not draw any more.
   @Test(arguments: CataloguePicture.all)
   func picturesAreDrawnByTheProgram(picture: CataloguePicture) throws {
-    try Self.goldens.verify(picture.pixels(FrameRenderer()), named: picture.name)
+    Self.goldens.verify(try picture.pixels(FrameRenderer()), named: picture.name)
   }
 
   /// Every picture is on a page, and every picture of a page is drawn; all are small enough for a repository.

@@ -36,9 +36,13 @@ public enum RecordingMode: String, Sendable, Hashable, CaseIterable {
   /// The given mode, else the environment's. On a build server nobody looks at what was recorded, so it is refused there.
   init(_ mode: Self?, environment: [String: String]) throws(RecordingRefusal) {
     self = if let mode { mode } else { try Self(environment: environment) }
-    guard self != .never, ["true", "1"].contains(environment["CI"]?.lowercased()) else { return }
+    guard self != .never, Self.isBuildServer(environment) else { return }
     throw RecordingRefusal(
       description: "goldens are not recorded where CI=true; record them on your machine (mode \(rawValue))")
+  }
+
+  static func isBuildServer(_ environment: [String: String]) -> Bool {
+    ["true", "1"].contains(environment["CI"]?.lowercased())
   }
 }
 
