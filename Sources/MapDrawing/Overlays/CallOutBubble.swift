@@ -79,8 +79,9 @@ struct CallOutBubble {
     func add(_ line: TextLine, baseline: Double, _ color: Color) {
       var path = Path()
       let x = line.isRightToLeft ? box.maxX - padding - line.width : box.minX + padding
-      line.append(to: &path, at: Point(x, box.minY + baseline * scale))
-      list.fill(path, color: color)
+      let origin = Point(x, box.minY + baseline * scale)
+      line.append(to: &path, at: origin)
+      list.text([line.placed(at: origin)]) { $0.fill(path, color: color) }
     }
     // Baseline = top + line/2 + 0.388 · size.
     add(title, baseline: subtitle == nil ? 22.6 : 23, callOut.titleColor)
