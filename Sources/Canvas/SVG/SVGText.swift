@@ -124,32 +124,48 @@ extension SVGWriter {
 
 /// What turns and scales a text.
 private struct SVGTextFrame {
+  /// Letters that stand nearer than this to a straight line, in pixels, are set on it.
+  private static let tolerance = 0.4
+
   /// Whether letters stand at different angles.
   let isCurved: Bool
   /// Pixels per unit of the text's lengths.
   let scale: Double
-  /// From the element's coordinates to pixels; `nil` where these are the same.
+  /// From the first line's coordinates to pixels.
+  private let first: AffineTransform
+  /// From the element's coordinates to pixels, but for a shift; `nil` where these are the same.
   private let turn: AffineTransform?
   private let inverse: AffineTransform
 
   init(_ placed: PlacedLine) {
-    let first = placed.transform(ofCluster: 0)
-    // On a straight stretch of a curve letters stand as on a line.
-    isCurved = placed.line.clusters.indices.contains { index in
-      let start = Point(placed.line.clusters[index].x, 0)
-      return (placed.transform(ofCluster: index)(start) - first(start)).length > 0.05
-    }
+    let straight = Self.straight(placed)
+    isCurved = straight == nil
+    first = straight ?? placed.transform(ofCluster: 0)
     let isUpright = first.b == 0 && first.c == 0 && first.a == first.d && first.a > 0
     scale = isUpright ? first.a : 1
-    let turn = AffineTransform(a: first.a, b: first.b, c: first.c, d: first.d, tx: 0, ty: 0)
-    self.turn = isUpright || isCurved ? nil : turn
-    inverse = self.turn?.inverse ?? .identity
+    turn =
+      isUpright || isCurved ? nil : AffineTransform(a: first.a, b: first.b, c: first.c, d: first.d, tx: 0, ty: 0)
+    inverse = turn?.inverse ?? .identity
+  }
+
+  /// What maps the line as a whole; `nil` where its letters stand on a bend.
+  private static func straight(_ placed: PlacedLine) -> AffineTransform? {
+    guard placed.transforms.count > 1 else { return placed.transform(ofCluster: 0) }
+    let starts = placed.line.clusters.map { Point($0.x, 0) }
+    let places = starts.indices.map { placed.transform(ofCluster: $0)(starts[$0]) }
+    guard let from = places.first, let to = places.last, to != from else { return placed.transform(ofCluster: 0) }
+    let direction = (to - from).normalized
+    let line = AffineTransform.translation(Point(-starts[0].x, 0))
+      .then(.rotation(sine: direction.y, cosine: direction.x)).then(.translation(from))
+    return zip(starts, places).allSatisfy { (line($0) - $1).length < tolerance } ? line : nil
   }
 
   var attributes: String { turn.map { " transform=\"\(SVGWriter.matrix($0))\"" } ?? "" }
 
   /// A point of a line in the element's coordinates.
-  func place(of point: Point, in placed: PlacedLine) -> Point { inverse(placed.transform(ofCluster: 0)(point)) }
+  func place(of point: Point, in placed: PlacedLine) -> Point {
+    inverse(placed.transforms.count > 1 ? first(point) : placed.transform(ofCluster: 0)(point))
+  }
 }
 
 /// A stretch of text in one font and direction, as an element has it.
