@@ -84,11 +84,14 @@ public struct PlacedLine: Sendable {
   /// From the line's coordinates (the baseline's left end at the origin, y down) to device pixels: one for the whole
   /// line, or one for each cluster of a bent one.
   public var transforms: [AffineTransform]
+  /// The height over the baseline at which the clusters of a bent line meet.
+  public var axis: Double
 
   /// A line by what maps it, or each of its clusters, to device pixels.
-  public init(_ line: WrittenLine, transforms: [AffineTransform]) {
+  public init(_ line: WrittenLine, transforms: [AffineTransform], axis: Double = 0) {
     self.line = line
     self.transforms = transforms
+    self.axis = axis
   }
 
   /// What maps a cluster to device pixels.

@@ -44,36 +44,56 @@ public struct SVGText: Sendable {
 extension SVGWriter {
   /// A text as an element that holds its characters in the order of reading.
   ///
-  /// Each stretch of one font and direction begins where its outlines do, so that a viewer with the font shows the same;
-  /// on a curve each character has a place and an angle of its own.
+  /// Each stretch of one font and direction begins where its outlines do, so that a viewer with the font shows the same.
+  /// On a bend, single letters have a place and an angle each; letters that join or go from right to left run along a path,
+  /// since viewers shape what they place one by one apart.
   mutating func write(_ text: VectorText) {
     guard let first = text.lines.first, let names = self.text else { return }
     let frame = SVGTextFrame(first)
-    var attributes = frame.attributes + self.attributes(text.paint, "fill")
-    if let halo = text.halo, halo.width > 0 {
-      attributes += self.attributes(halo.paint, "stroke") + " stroke-width=\"\(Self.number(halo.width * 2))\""
-      attributes += " stroke-linejoin=\"round\" paint-order=\"stroke\""
-    }
+    var attributes = frame.attributes
     if first.line.language != names.language { attributes += " xml:lang=\"\(first.line.language.xmlAttribute)\"" }
     if first.line.isRightToLeft { attributes += " direction=\"rtl\"" }
-    body += "<text xml:space=\"preserve\" text-rendering=\"geometricPrecision\"\(attributes)>"
-    var end = first.line.utf8Offset
-    for placed in text.lines where !placed.line.text.isEmpty {
-      // What a line was broken at.
-      if placed.line.utf8Offset > end { body += " " }
-      end = placed.line.utf8Offset + placed.line.text.utf8.count
-      write(placed, frame, names.fonts)
+    let fill = self.attributes(text.paint, "fill")
+    if let halo = text.halo, halo.width > 0 {
+      var stroke = self.attributes(halo.paint, "stroke") + " stroke-width=\"\(Self.number(halo.width * 2))\""
+      stroke += " stroke-linejoin=\"round\""
+      if frame.isCurved {
+        // Viewers draw a bent text letter by letter, each with its halo on the one before.
+        let id = identifier()
+        body += "<use href=\"#\(id)\"\(self.attributes(halo.paint, "fill"))\(stroke)/>\n<g\(fill)>"
+        attributes += " id=\"\(id)\""
+      } else {
+        attributes += fill + stroke + " paint-order=\"stroke\""
+      }
+    } else {
+      attributes += fill
     }
-    body += "</text>\n"
+    body += "<text xml:space=\"preserve\" text-rendering=\"geometricPrecision\"\(attributes)>"
+    if frame.isCurved, !first.isOfSingleLetters {
+      let offset = Self.number(Float((first.line.clusters.last.map { $0.x + $0.advance } ?? 0) / 2))
+      body += "<textPath href=\"#\(axis(first))\" startOffset=\"\(offset)\" text-anchor=\"middle\">"
+      write(first, frame, names.fonts, hasHalo: text.halo != nil)
+      body += "</textPath>"
+    } else {
+      var end = first.line.utf8Offset
+      for placed in text.lines where !placed.line.text.isEmpty {
+        // What a line was broken at.
+        if placed.line.utf8Offset > end { body += " " }
+        end = placed.line.utf8Offset + placed.line.text.utf8.count
+        write(placed, frame, names.fonts, hasHalo: text.halo != nil)
+      }
+    }
+    body += attributes.contains(" id=") ? "</text></g>\n" : "</text>\n"
   }
 
-  private mutating func write(_ placed: PlacedLine, _ frame: SVGTextFrame, _ fonts: [String: SVGText.Font]) {
+  private mutating func write(
+    _ placed: PlacedLine, _ frame: SVGTextFrame, _ fonts: [String: SVGText.Font], hasHalo: Bool
+  ) {
     let line = placed.line
     var end = 0
     for run in SVGTextRun.inReadingOrder(line) {
       // Characters that nothing is drawn for.
       body += line.characters(end..<max(run.utf8Range.lowerBound, end)).xmlText
-      end = run.utf8Range.upperBound
       var attributes = ""
       if let font = fonts[run.font] {
         attributes += " font-family=\"'\(font.family.xmlAttribute)', sans-serif\""
@@ -84,41 +104,71 @@ extension SVGWriter {
       if run.isRightToLeft != line.isRightToLeft {
         attributes += " direction=\"\(run.isRightToLeft ? "rtl" : "ltr")\" unicode-bidi=\"embed\""
       }
-      attributes += frame.isCurved ? places(run, placed) : place(run, placed, frame)
+      if !frame.isCurved {
+        attributes += place(run, placed, frame, hasHalo: hasHalo)
+      } else if placed.isOfSingleLetters {
+        attributes += places(run, placed)
+      } else {
+        if run.letterSpacing != 0 { attributes += " letter-spacing=\"\(Self.number(Float(run.letterSpacing)))\"" }
+        if end == 0 { attributes += " dy=\"\(Self.number(Float(placed.axis)))\"" }
+      }
+      end = run.utf8Range.upperBound
       body += "<tspan\(attributes)>\(line.characters(run.utf8Range).xmlText)</tspan>"
     }
     body += line.characters(end..<max(line.text.utf8.count, end)).xmlText
   }
 
   /// Where a straight run begins, which is on its right where it runs from there, and how long it is.
-  private func place(_ run: SVGTextRun, _ placed: PlacedLine, _ frame: SVGTextFrame) -> String {
+  private func place(_ run: SVGTextRun, _ placed: PlacedLine, _ frame: SVGTextFrame, hasHalo: Bool) -> String {
     let start = frame.place(of: Point(run.isRightToLeft ? run.right : run.left, 0), in: placed)
     var text = " x=\"\(Self.number(Float(start.x)))\" y=\"\(Self.number(Float(start.y)))\""
     if run.letterSpacing != 0 {
       text += " letter-spacing=\"\(Self.number(Float(run.letterSpacing * frame.scale)))\""
-    } else if run.clusters.count > 1 {
+    } else if run.clusters.count > 1, !hasHalo {
+      // Viewers draw a text that they stretch letter by letter.
       text += " textLength=\"\(Self.number(Float((run.right - run.left) * frame.scale)))\""
     }
     return text
   }
 
-  /// The places and angles of all characters, one a UTF-16 unit.
+  /// The places and angles of all characters.
   private func places(_ run: SVGTextRun, _ placed: PlacedLine) -> String {
     var (x, y, angles): ([String], [String], [String]) = ([], [], [])
     for index in run.clusters {
-      let cluster = placed.line.clusters[index]
       let transform = placed.transform(ofCluster: index)
-      let count = placed.line.characters(cluster.utf8Range).utf16.count
-      let angle = Self.number(Float((atan2(transform.b, transform.a) * 180_000 / .pi).rounded() / 1000))
-      for unit in 0..<count {
-        let point = transform(Point(cluster.x + cluster.advance * Double(unit) / Double(count), 0))
-        x.append(Self.number(Float(point.x)))
-        y.append(Self.number(Float(point.y)))
-        angles.append(angle)
-      }
+      let point = transform(Point(placed.line.clusters[index].x, 0))
+      x.append(Self.number(Float(point.x)))
+      y.append(Self.number(Float(point.y)))
+      angles.append(Self.number(Float((atan2(transform.b, transform.a) * 180_000 / .pi).rounded() / 1000)))
     }
     let lists = [("x", x), ("y", y), ("rotate", angles)]
     return lists.map { " \($0)=\"\($1.joined(separator: " "))\"" }.joined()
+  }
+
+  /// The id of the path on which the letters of a bent line meet.
+  private mutating func axis(_ placed: PlacedLine) -> String {
+    var points = placed.line.clusters.enumerated().map { index, cluster in
+      placed.transform(ofCluster: index)(Point(cluster.x, -placed.axis))
+    }
+    if let last = placed.line.clusters.indices.last {
+      let cluster = placed.line.clusters[last]
+      // Room for what a viewer's rounding adds.
+      let end = Point(cluster.x + cluster.advance + placed.line.size, -placed.axis)
+      points.append(placed.transform(ofCluster: last)(end))
+    }
+    var path = Path()
+    path.addPolyline(points, closed: false)
+    let id = identifier()
+    definitions += "<path id=\"\(id)\" d=\"\(Self.data(path))\"/>\n"
+    return id
+  }
+}
+
+extension PlacedLine {
+  /// Whether each cluster is one character, and all go from left to right.
+  fileprivate var isOfSingleLetters: Bool {
+    !line.runs.contains(where: \.isRightToLeft)
+      && line.clusters.allSatisfy { line.characters($0.utf8Range).utf16.count == 1 }
   }
 }
 

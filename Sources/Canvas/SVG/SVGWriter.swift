@@ -113,7 +113,7 @@ public struct SVGWriter: VectorPage {
   // MARK: Paths and numbers
 
   /// The `d` attribute.
-  private static func data(_ path: Path) -> String {
+  static func data(_ path: Path) -> String {
     var text = ""
     var next = 0
     for verb in path.verbs {
