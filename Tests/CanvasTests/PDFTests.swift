@@ -11,7 +11,9 @@ import Testing
   }
 
   /// As Latin-1, so that places in the text are places in the file.
-  private static func text(_ file: [UInt8]) -> String { String(String.UnicodeScalarView(file.map { Unicode.Scalar($0) })) }
+  private static func text(_ file: [UInt8]) -> String {
+    String(String.UnicodeScalarView(file.map { Unicode.Scalar($0) }))
+  }
 
   private static func list() -> DisplayList { DisplayList(width: 60, height: 40, background: .white) }
 
@@ -21,7 +23,7 @@ import Testing
     #expect(file.hasSuffix("%%EOF\n"))
     #expect(file.contains("/MediaBox [0 0 30 20]"))
     #expect(file.contains("0.5 0 0 -0.5 0 20 cm"))
-    #expect(file.contains("/Title <FEFF00C40020002800310029>")))
+    #expect(file.contains("/Title <FEFF00C40020002800310029>"))
     #expect(file.contains("/Lang <FEFF00610072002D00450047>"))
     #expect(!file.contains("Date"))
   }

@@ -49,7 +49,8 @@ import Testing
 
   @Test func aStraightTextStandsWhereItsOutlinesDo() {
     let line = Self.line("a<b", runs: [("f", false, 3)])
-    let text = Self.elements([PlacedLine(line, transforms: [AffineTransform.scale(2).then(.translation(Point(5, 40)))])])
+    let text = Self.elements([PlacedLine(line, transforms: [AffineTransform.scale(2).then(.translation(Point(5, 40)))])]
+    )
     #expect(
       text.contains(
         "fill=\"#112233\"><tspan font-family=\"'Noto Sans', sans-serif\" font-weight=\"700\" font-size=\"40\" x=\"5\" "
@@ -95,7 +96,7 @@ import Testing
       PlacedLine($1, transforms: [.translation(Point(0, Double($0) * 20))])
     }
     let text = Self.elements(lines)
-    #expect(text.matches(of: /<text /).count == 1)
+    #expect(text.matches(of: #/<text /#).count == 1)
     #expect(text.contains("ab</tspan> <tspan") && text.contains("cd</tspan><tspan"))
     #expect(text.contains("x=\"0\" y=\"20\""))
   }

@@ -68,8 +68,10 @@ import Wayframe
 
     /// - Parameter box: pixels.
     init(_ picture: PixelBuffer, in box: Rect) {
-      let left = max(Int(box.minX) - 3, 0), top = max(Int(box.minY) - 3, 0)
-      let right = min(Int(box.maxX) + 3, picture.width), bottom = min(Int(box.maxY) + 3, picture.height)
+      let left = max(Int(box.minX) - 3, 0)
+      let top = max(Int(box.minY) - 3, 0)
+      let right = min(Int(box.maxX) + 3, picture.width)
+      let bottom = min(Int(box.maxY) + 3, picture.height)
       guard left < right, top < bottom else { return }
       func value(_ x: Int, _ y: Int) -> SIMD3<Double> {
         let pixel = picture[x, y]
@@ -89,7 +91,9 @@ import Wayframe
     }
   }
 
-  private static func picture(_ frame: Frame, _ document: [UInt8], ending: String, by tool: String) throws -> PixelBuffer {
+  private static func picture(_ frame: Frame, _ document: [UInt8], ending: String, by tool: String) throws
+    -> PixelBuffer
+  {
     let folder = try TemporaryFolder()
     let file = try folder.write(document, to: "frame.\(ending)")
     let words: [String]
@@ -197,7 +201,8 @@ import Wayframe
   }
 
   private func head(_ name: String) -> String {
-    String(decoding: (FileManager.default.contents(atPath: "\(folder.path)/\(name)") ?? Data()).prefix(8), as: UTF8.self)
+    String(
+      decoding: (FileManager.default.contents(atPath: "\(folder.path)/\(name)") ?? Data()).prefix(8), as: UTF8.self)
   }
 
   @Test func theNameSaysWhatIsWritten() throws {

@@ -1,6 +1,18 @@
 import Geometry
 import Pixels
 
+/// What a paint is for, with its operators.
+enum PDFInk {
+  case fill, stroke
+
+  /// Chooses patterns.
+  var space: String { self == .fill ? "cs" : "CS" }
+  /// Sets one of them.
+  var pattern: String { self == .fill ? "scn" : "SCN" }
+  /// Sets a colour.
+  var color: String { self == .fill ? "rg" : "RG" }
+}
+
 /// The operators of a page, or of a form on it, with the state that they have set.
 struct PDFContent {
   private struct State {
@@ -30,16 +42,10 @@ struct PDFContent {
 
   // MARK: State
 
-  /// Sets what fills, by operators; what is set already is left out.
-  mutating func setFill(_ operators: String) {
-    guard state.fill != operators else { return }
-    state.fill = operators
-    append(operators)
-  }
-
-  mutating func setStroke(_ operators: String) {
-    guard state.stroke != operators else { return }
-    state.stroke = operators
+  /// Sets what fills or strokes; what is set already is left out.
+  mutating func set(_ ink: PDFInk, _ operators: String) {
+    guard (ink == .fill ? state.fill : state.stroke) != operators else { return }
+    if ink == .fill { state.fill = operators } else { state.stroke = operators }
     append(operators)
   }
 

@@ -72,8 +72,8 @@ enum PDFValue {
     return text
   }
 
-  /// A length in pixels, to a thousandth.
-  static func length(_ value: Float) -> String { number(Double(value), decimals: 3) }
+  /// A length in pixels, to a hundredth.
+  static func length(_ value: Float) -> String { number(Double(value), decimals: 2) }
 
   /// A text as UTF-16 in hexadecimal.
   static func text(_ text: String) -> String { "<FEFF\(hexadecimal(text))>" }

@@ -3,34 +3,26 @@ import Pixels
 
 extension PDFWriter {
   /// Sets a paint and draws what `body` says with it.
-  ///
-  /// - Parameters:
-  ///   - setting: sets operators as what fills, or strokes.
-  ///   - pattern: the operators that choose patterns, and one of them.
-  ///   - solid: the operator that sets a colour.
-  mutating func painted(
-    _ paint: Paint, setting: (inout PDFContent, String) -> Void, pattern: (space: String, color: String),
-    solid: String, _ body: (inout PDFContent) -> Void
-  ) {
+  mutating func draw(_ ink: PDFInk, with paint: Paint, _ body: (inout PDFContent) -> Void) {
     switch paint {
     case .solid(let color):
       content.setOpacity(resources.opacity(Self.held(color.alpha)))
-      setting(&content, "\(Self.components(color)) \(solid)")
+      content.set(ink, "\(Self.components(color)) \(ink.color)")
       body(&content)
     case .linearGradient(let gradient):
       guard GradientTable(gradient) != nil else { return }
       let (a, b) = (gradient.start, gradient.end)
       let axis = a == b ? nil : "/ShadingType 2 /Coords [\(PDFContent.point(a)) \(PDFContent.point(b))]"
-      shaded(gradient.stops, axis, setting, pattern, solid, body)
+      draw(ink, gradient.stops, along: axis, body)
     case .radialGradient(let gradient):
       guard GradientTable(gradient) != nil else { return }
       let center = PDFContent.point(gradient.center)
       let axis = "/ShadingType 3 /Coords [\(center) 0 \(center) \(PDFValue.length(gradient.radius))]"
-      shaded(gradient.stops, gradient.radius > 0 ? axis : nil, setting, pattern, solid, body)
+      draw(ink, gradient.stops, along: gradient.radius > 0 ? axis : nil, body)
     case .image(let image):
       guard let tile = tile(image) else { return }
       content.setOpacity(resources.opacity(Self.held(image.opacity)))
-      setting(&content, "/Pattern \(pattern.space) /\(tile) \(pattern.color)")
+      content.set(ink, "/Pattern \(ink.space) /\(tile) \(ink.pattern)")
       body(&content)
     }
   }
@@ -38,19 +30,18 @@ extension PDFWriter {
   // MARK: Gradients
 
   /// - Parameter axis: where the colours run; `nil` where all lies beyond the end.
-  private mutating func shaded(
-    _ stops: [GradientStop], _ axis: String?, _ setting: (inout PDFContent, String) -> Void,
-    _ pattern: (space: String, color: String), _ solid: String, _ body: (inout PDFContent) -> Void
+  private mutating func draw(
+    _ ink: PDFInk, _ stops: [GradientStop], along axis: String?, _ body: (inout PDFContent) -> Void
   ) {
     guard let axis else {
       guard let last = stops.last else { return }
-      return painted(.solid(last.color), setting: setting, pattern: pattern, solid: solid, body)
+      return draw(ink, with: .solid(last.color), body)
     }
     let shading = addShading(axis, stops, colors: "DeviceRGB", isMask: false) { Self.components($0) }
     let alphas = Set(stops.map { Self.held($0.color.alpha) })
     guard alphas.count > 1 else {
       content.setOpacity(resources.opacity(alphas.first ?? 1))
-      setting(&content, "/Pattern \(pattern.space) /\(shading) \(pattern.color)")
+      content.set(ink, "/Pattern \(ink.space) /\(shading) \(ink.pattern)")
       return body(&content)
     }
     // Opacity that changes is the brightness of a form.
@@ -62,7 +53,7 @@ extension PDFWriter {
     let mask = resources.add("<< /ca 1 /CA 1 /SMask << /S /Luminosity /G \(form) >> >>", kind: .state)
     content.save()
     content.setOpacity(mask)
-    setting(&content, "/Pattern \(pattern.space) /\(shading) \(pattern.color)")
+    content.set(ink, "/Pattern \(ink.space) /\(shading) \(ink.pattern)")
     body(&content)
     content.restore()
   }

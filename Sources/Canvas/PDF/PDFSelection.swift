@@ -16,6 +16,31 @@ struct PDFSelection {
 
   /// The operators that set a line.
   mutating func operators(_ placed: PlacedLine) -> String {
+    let placed = straightened(placed)
+    // Programs find words in letters that stand side by side; of others they are told.
+    let first = placed.transform(ofCluster: 0)
+    let isLevel = placed.transforms.count == 1 && first.b == 0
+    let span = "/Span << /ActualText \(PDFValue.text(placed.line.text)) >> BDC\n"
+    let text = letterOperators(placed)
+    return isLevel ? text : span + text + "\nEMC"
+  }
+
+  /// A bent line as a straight one where its letters stay under the pointer.
+  private func straightened(_ placed: PlacedLine) -> PlacedLine {
+    guard placed.transforms.count > 1 else { return placed }
+    let starts = placed.line.clusters.map { Point($0.x, 0) }
+    let places = starts.indices.map { placed.transform(ofCluster: $0)(starts[$0]) }
+    guard let from = places.first, let to = places.last, from != to, starts[starts.count - 1].x > starts[0].x else {
+      return placed
+    }
+    let along = (to - from) / (starts[starts.count - 1].x - starts[0].x)
+    let origin = from - along * starts[0].x
+    let line = AffineTransform(a: along.x, b: along.y, c: -along.y, d: along.x, tx: origin.x, ty: origin.y)
+    let isNear = zip(starts, places).allSatisfy { (line($0) - $1).length < placed.line.size / 2 }
+    return isNear ? PlacedLine(placed.line, transforms: [line]) : placed
+  }
+
+  private mutating func letterOperators(_ placed: PlacedLine) -> String {
     var text = "BT\n"
     var font = -1
     for (index, letter) in letters(placed.line).enumerated() {

@@ -114,21 +114,19 @@ public struct PDFWriter: VectorPage {
 
   mutating func fill(_ path: Path, _ rule: FillRule, _ paint: Paint) {
     if case .image(let image) = paint, image.extend != .repeat {
-      content.save()
-      content.append(path)
-      content.append(rule == .evenOdd ? "W* n" : "W n")
+      let scope = VectorScope.clip(path, rule)
+      begin(scope)
       draw(image)
-      content.restore()
-      return
+      return end(scope)
     }
-    painted(paint, setting: { $0.setFill($1) }, pattern: ("cs", "scn"), solid: "rg") { content in
+    draw(.fill, with: paint) { content in
       content.append(path)
       content.append(rule == .evenOdd ? "f*" : "f")
     }
   }
 
   mutating func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint) {
-    painted(paint, setting: { $0.setStroke($1) }, pattern: ("CS", "SCN"), solid: "RG") { content in
+    draw(.stroke, with: paint) { content in
       content.setLine(style)
       content.append(path)
       content.append("S")

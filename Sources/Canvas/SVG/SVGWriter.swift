@@ -99,14 +99,16 @@ public struct SVGWriter: VectorPage {
       opacity = color.alpha
     }
     body += "<path d=\"\(Self.data(path))\" opacity=\"\(Self.number(opacity))\"\(attributes(opaque, "fill"))"
-    body += "\(attributes(opaque, "stroke")) stroke-width=\"\(Self.number(distance * 2))\" stroke-linejoin=\"round\"/>\n"
+    body +=
+      "\(attributes(opaque, "stroke")) stroke-width=\"\(Self.number(distance * 2))\" stroke-linejoin=\"round\"/>\n"
   }
 
   mutating func shadow(_ rect: Rect, radius: Float, sigma: Float, _ color: Color) {
     let id = identifier()
     let region = Self.box(rect.inset(by: -Double(ShadowShape.reach(sigma: sigma))))
     definitions += "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" \(region) "
-    definitions += "color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\"\(Self.number(sigma))\"/></filter>\n"
+    definitions +=
+      "color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\"\(Self.number(sigma))\"/></filter>\n"
     body += "<rect \(Self.box(rect)) rx=\"\(Self.number(radius))\"\(Self.fill(color)) filter=\"url(#\(id))\"/>\n"
   }
 

@@ -78,7 +78,8 @@ struct VectorDrawing {
   }
 
   private var commandsOfWritings: Set<Int> {
-    list.writings.reduce(into: []) { $0.formUnion($1.commands)
+    list.writings.reduce(into: []) {
+      $0.formUnion($1.commands)
       $0.formUnion($1.halo)
     }
   }

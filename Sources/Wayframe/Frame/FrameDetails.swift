@@ -32,7 +32,8 @@ package struct FrameDetails: Sendable {
   init() {}
 
   init(
-    title: String, language: String, interface: SceneInterface, landmarks: MapLandmarks, look: MapLook, settings: UISettings,
+    title: String, language: String, interface: SceneInterface, landmarks: MapLandmarks, look: MapLook,
+    settings: UISettings,
     interfaceParts: [DrawnPart], firstInterfaceCommand: Int
   ) {
     self.title = title
