@@ -62,8 +62,8 @@ import Testing
   @Test func bentLines() throws {
     let typesetter = try #require(Self.typesetter)
     let line = typesetter.line("Kehä", style: TextStyle(size: 20))
-    let curve = [Point(0, 100), Point(line.width / 2, 100), Point(line.width, 130)]
-    let placed = try #require(line.curved(along: curve, at: line.width / 2, maxAngle: 60)).placed
+    let curve = [Point(-30, 100), Point(line.width / 2, 100), Point(line.width + 30, 115)]
+    let placed = try #require(line.curved(along: curve, at: line.width / 2 + 30, maxAngle: 60)).placed
     #expect(placed.transforms.count == line.clusters.count)
     #expect(abs(placed.axis - 0.357 * 20) < 1e-9)
     for index in line.clusters.indices.dropLast() {

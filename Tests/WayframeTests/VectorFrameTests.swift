@@ -164,7 +164,9 @@ import Wayframe
       String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.properties.generalCategory != .format }))
     }
     let output = letters(found.output)
-    let words = frame.layout.elements.flatMap { $0.texts ?? [] }.flatMap { $0.text.split(separator: " ") }
+    let words = frame.layout.elements.flatMap { $0.texts ?? [] }.flatMap {
+      $0.text.split(whereSeparator: \.isWhitespace)
+    }
     #expect(words.count > 8)
     for word in words { #expect(output.contains(letters(String(word))), "\(word)") }
   }

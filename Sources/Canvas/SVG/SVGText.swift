@@ -207,7 +207,13 @@ private struct SVGTextFrame {
     let direction = (to - from).normalized
     let line = AffineTransform.translation(Point(-starts[0].x, 0))
       .then(.rotation(sine: direction.y, cosine: direction.x)).then(.translation(from))
-    return zip(starts, places).allSatisfy { (line($0) - $1).length < tolerance } ? line : nil
+    let isStraight = placed.line.clusters.indices.allSatisfy { index in
+      let cluster = placed.line.clusters[index]
+      let (start, end) = (Point(cluster.x, 0), Point(cluster.x + cluster.advance, 0))
+      let transform = placed.transform(ofCluster: index)
+      return (line(start) - transform(start)).length < tolerance && (line(end) - transform(end)).length < tolerance
+    }
+    return isStraight ? line : nil
   }
 
   var attributes: String { turn.map { " transform=\"\(SVGWriter.matrix($0))\"" } ?? "" }
