@@ -54,8 +54,6 @@ extension OptionSpecification {
   static let simd = value(
     "--simd", as: "LEVEL", .words(SIMDLevel.allCases.map(\.rawValue)),
     about: "which instructions draw (the pixels are the same); default: the best this processor has")
-  static let picture = value(
-    "--output", "-o", as: "FILE", .file, about: "the picture: .png, or .svg for the same as vectors")
   static let scale = value("--scale", as: "N", about: "pixels a point, 1 to 4; default: 2")
   static let quiet = flag("--quiet", "-q", about: "no warnings and no progress")
   static let json = flag("--json", about: "as JSON")

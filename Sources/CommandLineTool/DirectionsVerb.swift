@@ -11,6 +11,7 @@ enum DirectionsVerb: Verb {
   static let operand = OperandKind.files(["json"])
   static let options: [OptionSpecification] = [
     .picture,
+    .svgText,
     .value("--width", as: "N", about: "points, 280 to 4096; default: the device's width"),
     .set,
     .threads,
@@ -24,14 +25,14 @@ enum DirectionsVerb: Verb {
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let scenePath = try arguments.operand("a scene file")
-    let (output, format) = try pictureOutput(arguments)
+    let output = try PictureOutput(arguments)
     let widths = FrameRenderer.directionsListWidths
     let width = try arguments.integer("--width", in: Int(widths.lowerBound)...Int(widths.upperBound))
     let renderer = try frameRenderer(arguments)
     let scene = try NavigationScene(path: scenePath, overrides: arguments.all("--set"))
-    let file = try OutputFile(output, keeping: [scenePath] + scene.inputFiles)
-    try file.write(
-      renderer.directionsList(of: scene, width: width.map(Double.init)), as: format, threads: renderer.threads)
+    let file = try OutputFile(output.path, keeping: [scenePath] + scene.inputFiles)
+    let frame = try renderer.directionsList(of: scene, width: width.map(Double.init))
+    try file.write(frame.bytes(output.format, letters: output.letters, threads: renderer.threads))
     return .success
   }
 }

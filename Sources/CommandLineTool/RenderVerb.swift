@@ -17,8 +17,12 @@ enum RenderVerb: Verb {
     .value(
       "--output", "-o", as: "FILE", .file,
       about:
-        "the picture: .png, or .svg for the same frame as vectors; for a suite a folder; \"-\" writes a PNG to standard "
+        "the picture: .png, or .svg or .pdf for the same frame as vectors; for a suite a folder; \"-\" writes to standard "
         + "output. SCENE \"-\" is read from standard input, paths in it are relative to the working directory"),
+    .value(
+      "--format", as: "FORMAT", .words(PictureFormat.allCases.map(\.rawValue)),
+      about: "of a suite, writes this beside each PNG; with -o -, what to write; may be given often for a suite"),
+    .svgText,
     .set,
     .device,
     .settings,
@@ -43,6 +47,8 @@ enum RenderVerb: Verb {
     "day.json -o dark.png --set lightingMode=lowLight --set settings.compassButton=false",
     #"day.json -o berlin.png --set 'map.sources=["berlin.osm.pbf"]' --layout berlin.json"#,
     "suite.json -o out --only 'day/*/it_IT'",
+    "day.json -o day.svg --svg-text",
+    "suite.json -o out --format pdf",
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
@@ -51,23 +57,20 @@ enum RenderVerb: Verb {
     for option in ["--only", "--list"] where arguments.has(option) {
       throw UsageError("\(option) is for suites, and \(path) is a scene")
     }
-    let output = try arguments.one("--output")
-    if output == "-" { try refuseTerminal() }
-    let (file, format) = try output == "-" ? ("-", .png) : pictureOutput(arguments)
+    let output = try PictureOutput(arguments, mayStream: true)
+    let isFile = output.path != "-"
+    if !isFile { try refuseTerminal() }
     let renderer = try frameRenderer(arguments)
     let scene = try readScene(path, overrides: SceneChanges.overrides(arguments))
     let inputs = (path == "-" ? [] : [path]) + scene.inputFiles
-    let pictureFile = try output == "-" ? nil : OutputFile(file, keeping: inputs)
-    let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [file]) }
+    let pictureFile = try isFile ? OutputFile(output.path, keeping: inputs) : nil
+    let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [output.path]) }
     let frame = try renderer.frame(of: scene)
     if !arguments.has("--quiet") {
       for warning in frame.warnings { StandardStreams.note("wayframe render: warning: \(warning)") }
     }
-    if let pictureFile {
-      try pictureFile.write(frame, as: format, threads: renderer.threads)
-    } else {
-      try StandardStreams.output(frame.png(threads: renderer.threads))
-    }
+    let picture = frame.bytes(output.format, letters: output.letters, threads: renderer.threads)
+    if let pictureFile { try pictureFile.write(picture) } else { try StandardStreams.output(picture) }
     try layoutFile?.write(frame.layout.json().utf8)
     guard arguments.has("--strict"), !frame.missing.isEmpty else { return .success }
     let parts = MissingPart.allCases.filter(frame.missing.contains).map { $0.phrase }.joined(separator: ", ")
@@ -82,6 +85,11 @@ enum RenderVerb: Verb {
     let output = try arguments.one("--output")
     guard output != nil || isList else { throw UsageError("say which folder to draw to: -o DIR") }
     guard output != "-" else { throw UsageError("-o -: a suite has many pictures; name a folder") }
+    let formats = try PictureOutput.formats(arguments)
+    let letters = PictureOutput.letters(arguments)
+    guard letters == .outlines || formats.contains(.svg) else {
+      throw UsageError("--svg-text is for SVG; of a suite, ask for them with --format svg")
+    }
     let resources = try FrameResources(fontDirectories: settings.fonts)
     let suite = try Suite(path: path, overrides: SceneChanges.overrides(arguments), resources: resources)
     let frames = try suite.frames(only: arguments.all("--only"))
@@ -91,7 +99,8 @@ enum RenderVerb: Verb {
     }
     return try SuiteDrawing(
       folder: output, runner: SuiteRunner(threads: settings.threads, simd: settings.simd, resources: resources),
-      isStrict: arguments.has("--strict"), isQuiet: arguments.has("--quiet")
+      vectors: formats.filter { $0 != .png }, letters: letters, isStrict: arguments.has("--strict"),
+      isQuiet: arguments.has("--quiet")
     ).run(suite, frames: frames)
   }
 
@@ -124,30 +133,6 @@ extension Suite {
       chosen.formUnion(fitting.map(\.name))
     }
     return frames.filter { chosen.contains($0.name) }
-  }
-}
-
-enum PictureFormat: String {
-  case png, svg
-
-  init?(path: String) { self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) }
-}
-
-/// Where `--output` says that a picture goes, and what its name makes it.
-func pictureOutput(_ arguments: Arguments) throws(UsageError) -> (path: String, format: PictureFormat) {
-  guard let output = try arguments.one("--output") else { throw UsageError("name the output: -o OUT.png") }
-  guard let format = PictureFormat(path: output) else {
-    throw UsageError("\(output): the picture's name must end in .png or .svg")
-  }
-  return (output, format)
-}
-
-extension OutputFile {
-  func write(_ frame: Frame, as format: PictureFormat, threads: Int) throws(WritingError) {
-    switch format {
-    case .png: try write(frame.png(threads: threads))
-    case .svg: try write(frame.svg().utf8)
-    }
   }
 }
 

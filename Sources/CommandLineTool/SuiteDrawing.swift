@@ -6,6 +6,9 @@ import Wayframe
 struct SuiteDrawing {
   private let folder: String
   private let runner: SuiteRunner
+  /// What is written beside each PNG.
+  private let vectors: [PictureFormat]
+  private let letters: SVGLetters
   private let isStrict: Bool
   private let isQuiet: Bool
 
@@ -16,8 +19,11 @@ struct SuiteDrawing {
     var failure: WritingError?
   }
 
-  init(folder: String, runner: SuiteRunner, isStrict: Bool, isQuiet: Bool) {
-    (self.folder, self.runner, self.isStrict, self.isQuiet) = (folder, runner, isStrict, isQuiet)
+  init(
+    folder: String, runner: SuiteRunner, vectors: [PictureFormat], letters: SVGLetters, isStrict: Bool, isQuiet: Bool
+  ) {
+    (self.folder, self.runner, self.vectors, self.letters) = (folder, runner, vectors, letters)
+    (self.isStrict, self.isQuiet) = (isStrict, isQuiet)
   }
 
   func run(_ suite: Suite, frames: [SuiteFrame]) throws -> ExitCode {
@@ -25,13 +31,16 @@ struct SuiteDrawing {
     var progress = ProgressLine(total: frames.count, isQuiet: isQuiet)
     var records: [FrameRecord] = []
     var lacking: [(name: String, missing: Set<MissingPart>)] = []
-    let folder = folder
+    let (folder, vectors, letters) = (folder, vectors, letters)
     try runner.run(frames) { frame, result, seconds in
       var drawn = Drawn(record: FrameRecord(frame, result, seconds: seconds))
       guard case .success(let picture) = result else { return drawn }
       drawn.missing = picture.missing
       do throws(WritingError) {
-        try WrittenFile.write(picture.png(), to: "\(folder)/\(frame.name).png")
+        for format in [.png] + vectors {
+          let bytes = picture.bytes(format, letters: letters, threads: 1)
+          try WrittenFile.write(bytes, to: "\(folder)/\(frame.name).\(format.rawValue)")
+        }
         let thumbnail = MatrixPage.thumbnail(of: picture.pixels)
         try WrittenFile.write(thumbnail, to: "\(folder)/\(Self.thumbnails)/\(frame.name).png")
       } catch {
@@ -77,12 +86,12 @@ struct SuiteDrawing {
     func plain(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
     let kept = Set((inputs + frames.flatMap(\.navigationScene.inputFiles)).map(plain))
     for frame in frames {
-      let path = "\(folder)/\(frame.name).png"
+      let paths = ([.png] + vectors).map { "\(folder)/\(frame.name).\($0.rawValue)" }
       guard !frame.name.hasPrefix(Self.thumbnails + "/") else {
         throw WritingError(
-          path: path, reason: "the folder \(Self.thumbnails) has the page's small pictures; change \"name\"")
+          path: paths[0], reason: "the folder \(Self.thumbnails) has the page's small pictures; change \"name\"")
       }
-      guard !kept.contains(plain(path)) else {
+      if let path = paths.first(where: { kept.contains(plain($0)) }) {
         throw WritingError(path: path, reason: "the same file is given as an input")
       }
     }

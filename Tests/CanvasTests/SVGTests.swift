@@ -32,8 +32,8 @@ import Testing
     let text = SVGWriter.document(
       of: list, title: "A & \"B\"",
       groups: [
-        SVGGroup(id: names[1], title: "in < it", commands: 1..<2),
-        SVGGroup(id: names[0], title: "whole", commands: 0..<3),
+        VectorGroup(id: names[1], title: "in < it", commands: 1..<2),
+        VectorGroup(id: names[0], title: "whole", commands: 0..<3),
       ])
     let tags = text.matches(of: /<\/?(g|path|title)[^>]*>([^<]*)/).map { match in
       match.0.hasPrefix("<path") ? "path" : match.0.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -11,6 +11,7 @@ extension DisplayList {
     var list = self
     list.background = .clear
     list.commands = []
+    list.writings = []
     for part in parts where part.commands.upperBound <= commands.count {
       for command in commands[part.commands] { list.append(command, in: part.color) }
     }

@@ -60,6 +60,16 @@ public struct DisplayList: Sendable {
     case endLayer
   }
 
+  /// Commands that draw letters, and what these say: for documents whose text can be selected.
+  public struct Writing: Sendable {
+    /// Where the letters are drawn, in one paint.
+    public var commands: Range<Int>
+    /// Where their halo is drawn, before them; empty without one.
+    public var halo: Range<Int>
+    /// Lines of one text, the first first.
+    public var lines: [PlacedLine]
+  }
+
   /// The frame's size in pixels.
   public let width, height: Int
   /// What every pixel is before the first command.
@@ -80,6 +90,9 @@ public struct DisplayList: Sendable {
   public private(set) var glyphs: [PlacedPath] = []
   /// The building layers that commands name by index.
   public private(set) var extrusionLayers: [ExtrusionLayer] = []
+
+  /// What the list's letters say, in drawing order.
+  public internal(set) var writings: [Writing] = []
 
   /// An empty list for a frame of so many pixels.
   public init(width: Int, height: Int, background: Color) {
@@ -162,6 +175,16 @@ public struct DisplayList: Sendable {
     commands.append(.beginLayer(opacity: opacity))
     defer { commands.append(.endLayer) }
     try body(&self)
+  }
+
+  /// Notes what the letters say that `body` draws; its commands are one paint's.
+  ///
+  /// - Parameter halo: the commands that drew the letters' halo before.
+  public mutating func text(_ lines: [PlacedLine], halo: Range<Int> = 0..<0, _ body: (inout DisplayList) -> Void) {
+    let first = commands.count
+    body(&self)
+    guard first < commands.count, lines.contains(where: { !$0.line.text.isEmpty }) else { return }
+    writings.append(Writing(commands: first..<commands.count, halo: halo, lines: lines))
   }
 
   /// Stores an image and returns its index for `ImagePaint`.

@@ -36,6 +36,9 @@ public struct StrokeStyle: Sendable, Hashable {
     self.dashes = dashes
     self.dashPhase = dashPhase
   }
+
+  /// Whether there are dashes, of lengths that can be drawn.
+  var isDashed: Bool { !dashes.isEmpty && dashes.allSatisfy { $0 >= 0 && $0.isFinite } }
 }
 
 /// Which windings of a path are inside.

@@ -1,23 +1,5 @@
 import XML
 
-/// Commands of a display list that belong together, as a group of an SVG document.
-public struct SVGGroup: Sendable, Hashable {
-  /// Unique in the document, made of ASCII letters, digits, ".", "_" and "-", with a letter first.
-  public let id: String
-  /// What people read; any text.
-  public let title: String
-  /// Places in the list's commands: of two groups, one holds the other or they are apart. Clips and layers that begin
-  /// among them end among them.
-  public let commands: Range<Int>
-
-  /// Commands with the id and the title of their group.
-  public init(id: String, title: String, commands: Range<Int>) {
-    self.id = id
-    self.title = title
-    self.commands = commands
-  }
-}
-
 /// Hands out ids for the groups of a document.
 public struct SVGIdentifiers: Sendable {
   private var used: Set<String> = []

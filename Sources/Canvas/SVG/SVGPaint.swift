@@ -55,7 +55,7 @@ extension SVGWriter {
     return t.inverse != nil && [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy(\.isFinite) && paint.opacity > 0
   }
 
-  private static func matrix(_ t: AffineTransform) -> String {
+  static func matrix(_ t: AffineTransform) -> String {
     "matrix(" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { "\($0)" }.joined(separator: " ") + ")"
   }
 

@@ -31,6 +31,8 @@ struct PlacedSymbol: Sendable {
   var glyphs: [PlacedPath] = []
   /// The letters of a text along a line.
   var curvedGlyphs = Path()
+  /// What the letters say.
+  var lines: [PlacedLine] = []
   var textColor = Color.black
   var haloColor = Color.clear
   /// Device pixels.
@@ -198,9 +200,12 @@ struct LabelPlacer {
       if let turn {
         var path = Path()
         paragraph.append(to: &path, at: origin)
-        placed.curvedGlyphs = path.transformed(by: turn.then(.translation(place)))
+        let turned = turn.then(.translation(place))
+        placed.curvedGlyphs = path.transformed(by: turned)
+        placed.lines = paragraph.placed(by: AffineTransform.translation(origin).then(turned))
       } else {
         placed.glyphs = paragraph.placedPaths(at: place + origin)
+        placed.lines = paragraph.placed(by: .translation(place + origin))
       }
       color(&placed, look, unit: unit, alpha: alpha)
       return box
@@ -378,6 +383,7 @@ struct LabelPlacer {
       else { continue }
       var placed = PlacedSymbol(text: look.text)
       curved.append(to: &placed.curvedGlyphs)
+      placed.lines = [curved.placed]
       color(&placed, look, unit: unit, alpha: visible)
       for box in boxes {
         placed.bounds = placed.bounds.union(box)

@@ -7,15 +7,20 @@ extension DisplayList {
   /// neighbour's letters.
   mutating func append(_ symbols: [PlacedSymbol]) {
     appendIcons(symbols.compactMap(\.icon))
-    for symbol in symbols where symbol.haloWidth > 0 && symbol.haloColor.alpha > 0 {
+    var halos = Array(repeating: 0..<0, count: symbols.count)
+    for (index, symbol) in symbols.enumerated() where symbol.haloWidth > 0 && symbol.haloColor.alpha > 0 {
+      let first = commands.count
       // Sixteenths of pixels, so that equal halos share their coverage.
       let width = Float((symbol.haloWidth * 16).rounded() / 16)
       glyphs(symbol.glyphs, outset: width, paint: .solid(symbol.haloColor))
       outset(symbol.curvedGlyphs, by: width, paint: .solid(symbol.haloColor))
+      halos[index] = first..<commands.count
     }
-    for symbol in symbols where symbol.textColor.alpha > 0 {
-      glyphs(symbol.glyphs, paint: .solid(symbol.textColor))
-      fill(symbol.curvedGlyphs, color: symbol.textColor)
+    for (index, symbol) in symbols.enumerated() where symbol.textColor.alpha > 0 {
+      text(symbol.lines, halo: halos[index]) { list in
+        list.glyphs(symbol.glyphs, paint: .solid(symbol.textColor))
+        list.fill(symbol.curvedGlyphs, color: symbol.textColor)
+      }
     }
   }
 

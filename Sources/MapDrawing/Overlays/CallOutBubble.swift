@@ -72,9 +72,9 @@ struct CallOutBubble {
 
   private func drawText(into list: inout DisplayList, box: Rect) {
     var path = Path()
-    title.append(
-      to: &path, at: Point(box.minX + Self.padding * scale, box.minY + Self.baseline * scale))
-    list.fill(path, color: callOut.titleColor)
+    let origin = Point(box.minX + Self.padding * scale, box.minY + Self.baseline * scale)
+    title.append(to: &path, at: origin)
+    list.text([title.placed(at: origin)]) { $0.fill(path, color: callOut.titleColor) }
   }
 }
 

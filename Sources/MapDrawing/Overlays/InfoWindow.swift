@@ -123,11 +123,13 @@ struct PlacedInfoWindow {
       var y = box.minY + padding.y
       for (paragraph, color) in texts {
         var path = Path()
+        var placed: [PlacedLine] = []
         for (line, origin) in paragraph.lines {
           let x = isRightToLeft ? box.maxX - padding.x - line.width : box.minX + padding.x
           line.append(to: &path, at: Point(x, y + origin.y))
+          placed.append(line.placed(at: Point(x, y + origin.y)))
         }
-        list.fill(path, color: color)
+        list.text(placed) { $0.fill(path, color: color) }
         y += paragraph.height + Self.gap * scale
       }
     }

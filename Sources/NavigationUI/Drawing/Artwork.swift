@@ -148,9 +148,10 @@ extension Artwork {
       case .icon(let icon, let center, let size, let rotation, let colors):
         icon.draw(into: &list, at: center * scale, size: size * scale, rotation: rotation) { colors[$0] }
       case .text(let line, let origin, let color):
+        let place = AffineTransform.translation(origin).then(transform)
         var path = Path()
-        line.append(to: &path, transform: AffineTransform.translation(origin).then(transform))
-        list.fill(path, color: color)
+        line.append(to: &path, transform: place)
+        list.text([line.placed(by: place)]) { $0.fill(path, color: color) }
       case .picture(let picture, let rect):
         let device = rect.scaled(by: scale)
         let placed = AffineTransform.scale(

@@ -100,6 +100,19 @@ final class FontFace: @unchecked Sendable {
     return familyName(of: face)
   }
 
+  /// How heavy a face of a file states to be, 400 for regular and 700 for bold, and whether it leans.
+  static func weight(ofFile path: String, faceIndex: Int) -> (weight: Int, isItalic: Bool)? {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    guard let face = hb_face_create(blob, UInt32(clamping: faceIndex)) else { return nil }
+    defer { hb_face_destroy(face) }
+    guard let font = hb_font_create(face) else { return nil }
+    defer { hb_font_destroy(font) }
+    let weight = hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)
+    let isItalic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5
+    return (weight >= 1 && weight <= 1000 ? Int(weight) : 400, isItalic)
+  }
+
   private static func familyName(of face: OpaquePointer) -> String? {
     // Name 16 is the typographic family, 1 the family in groups of four.
     for id: hb_ot_name_id_t in [16, 1] {

@@ -61,6 +61,11 @@ public final class FontLibrary: Sendable {
     return family
   }
 
+  /// How heavy a font is, 400 for regular and 700 for bold, and whether it leans; regular for one that cannot be read.
+  public func weight(of font: FontReference) -> (weight: Int, isItalic: Bool) {
+    FontFace.weight(ofFile: font.path, faceIndex: font.faceIndex) ?? (400, false)
+  }
+
   /// The faces to try for a script, best first, unopened; the primary family's face is always among them.
   func chain(script: String, language: String, weight: TextStyle.Weight, isItalic: Bool) -> [LazyFace] {
     var names = FontFallback.families(script: script, language: language)

@@ -52,6 +52,12 @@ public struct CurvedLine: Sendable {
     }
   }
 
+  /// The line with what maps each cluster from the straight line to the picture.
+  public var placed: PlacedLine {
+    PlacedLine(
+      line.written, transforms: zip(line.clusters, placements).map { transform($0, $1) }, axis: centerLift)
+  }
+
   /// From the straight line's coordinates to the picture's.
   private func transform(_ cluster: TextCluster, _ placement: Placement) -> AffineTransform {
     AffineTransform.translation(Point(-cluster.x, centerLift))

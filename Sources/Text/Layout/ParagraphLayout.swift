@@ -82,6 +82,11 @@ public struct Paragraph: Sendable {
     lines.flatMap { line, baseline in line.placedPaths(at: origin + baseline) }
   }
 
+  /// The lines mapped by `transform` from the box's coordinates: pixels, left upper corner at 0, y down.
+  public func placed(by transform: AffineTransform) -> [PlacedLine] {
+    lines.map { line, baseline in line.placed(by: .translation(baseline).then(transform)) }
+  }
+
   /// How far the baseline lies below the middle of its line, as a share of the size.
   public static let baselineDrop = 0.388
 }

@@ -38,6 +38,8 @@ public struct TextLine: Sendable {
   public let size: Double
   /// From left to right.
   public let clusters: [TextCluster]
+  /// What it says, letter by letter; its clusters are those of the line.
+  public let written: WrittenLine
   /// The characters no font has, which a box stands for, in the order of the text and without repetition.
   public let missingCharacters: [Unicode.Scalar]
   let glyphs: [PlacedGlyph]
@@ -78,6 +80,12 @@ public struct TextLine: Sendable {
     }
     return placed
   }
+
+  /// The line with the left end of its baseline at a place.
+  public func placed(at baselineOrigin: Point) -> PlacedLine { placed(by: .translation(baselineOrigin)) }
+
+  /// The line mapped by `transform` from its own coordinates: pixels, baseline origin at 0, y down.
+  public func placed(by transform: AffineTransform) -> PlacedLine { PlacedLine(written, transforms: [transform]) }
 
   /// Appends the outlines mapped by `transform` from the line's own coordinates: pixels, baseline origin at 0, y down.
   public func append(to path: inout Path, transform: AffineTransform) {

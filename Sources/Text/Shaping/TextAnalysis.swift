@@ -14,6 +14,8 @@ struct ShapingItem {
 
 /// One hard line of text taken apart: scalars, grapheme clusters, levels and the items to shape.
 struct TextAnalysis {
+  /// As it was given.
+  let text: Substring
   /// One element per scalar of the text; what has no place in a line is replaced (see `LineCharacters`).
   private(set) var scalars: [UInt32] = []
   /// The UTF-8 offset of each scalar, and the text's length at the end.
@@ -29,6 +31,7 @@ struct TextAnalysis {
 
   /// - Parameter utf8Base: the offset of `text` in the whole text.
   init(_ text: Substring, utf8Base: Int = 0, style: TextStyle, fonts: FontSelector) {
+    self.text = text
     decompose(text, utf8Base: utf8Base)
     let bidi = Bidi(scalars, direction: style.direction, fallback: Bidi.level(ofLanguage: style.language))
     levels = bidi.levels
@@ -70,6 +73,14 @@ struct TextAnalysis {
     }
     utf8Offsets.append(offset)
     if !isSimple { for index in scalars.indices where startsGrapheme[index] { reduceEmoji(from: index) } }
+  }
+
+  /// The characters of some scalars, as they were given.
+  func characters(_ scalars: Range<Int>) -> String {
+    let base = utf8Offsets[0]
+    let start = text.utf8.index(text.startIndex, offsetBy: utf8Offsets[scalars.lowerBound] - base)
+    let end = text.utf8.index(start, offsetBy: utf8Offsets[scalars.upperBound] - utf8Offsets[scalars.lowerBound])
+    return String(text[start..<end])
   }
 
   /// The end of the grapheme cluster that begins at `start`.

@@ -30,8 +30,26 @@ public struct Frame: Sendable {
   ///
   /// Its groups have ids and titles: `layer-…` for layers of the style, `route`, `markers`, the names of interface elements,
   /// `view-…` for the app's own views.
-  public func svg() -> String {
+  public func svg(_ letters: SVGLetters = .outlines) -> String {
     let details = composition.details
-    return SVGWriter.document(of: displayList, title: details.title, groups: details.groups(of: displayList))
+    return SVGWriter.document(
+      of: displayList, title: details.title, language: details.language, groups: details.groups(of: displayList),
+      text: letters == .text ? SVGText(fonts: composition.svgFonts, language: details.language) : nil)
   }
+
+  /// The same frame as a PDF document of one page, in points: vectors, with letters as outlines under text that can be
+  /// selected and searched.
+  public func pdf() -> [UInt8] {
+    PDFWriter.document(
+      of: displayList, pixelsPerPoint: composition.placement.scale, title: composition.details.title,
+      language: composition.details.language, compress: ZlibStream.compress)
+  }
+}
+
+/// How an SVG document has its letters.
+public enum SVGLetters: Sendable, Hashable {
+  /// As shapes: the same everywhere.
+  case outlines
+  /// As text, which can be selected, searched and translated, and needs the fonts where it is seen.
+  case text
 }

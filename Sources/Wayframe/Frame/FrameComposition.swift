@@ -32,6 +32,15 @@ public struct FrameComposition: Sendable {
     }
     return layout
   }
+
+  /// The fonts of the frame's text as style sheets name them.
+  var svgFonts: [String: SVGText.Font] {
+    fonts.reduce(into: [:]) { names, font in
+      let (weight, isItalic) = fontLibrary.weight(of: font)
+      names[font.description] = SVGText.Font(
+        family: fontLibrary.family(of: font), weight: weight, isItalic: isItalic)
+    }
+  }
 }
 
 /// What a picture may lack without being refused.

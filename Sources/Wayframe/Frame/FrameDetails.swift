@@ -25,15 +25,19 @@ package struct FrameDetails: Sendable {
   private var interfaceParts: [DrawnPart] = []
   /// What the frame is called.
   private(set) var title: String?
+  /// The language of its texts as a BCP 47 tag.
+  private(set) var language: String?
 
   /// Of a page that is no scene's.
   init() {}
 
   init(
-    title: String, interface: SceneInterface, landmarks: MapLandmarks, look: MapLook, settings: UISettings,
+    title: String, language: String, interface: SceneInterface, landmarks: MapLandmarks, look: MapLook,
+    settings: UISettings,
     interfaceParts: [DrawnPart], firstInterfaceCommand: Int
   ) {
     self.title = title
+    self.language = language
     self.interface = interface
     self.landmarks = landmarks
     self.look = look
@@ -103,20 +107,20 @@ package struct FrameDetails: Sendable {
 
 extension FrameDetails {
   /// The frame's parts as groups of an SVG document: layers of the style, the route, markers, elements and views.
-  func groups(of list: DisplayList) -> [SVGGroup] {
+  func groups(of list: DisplayList) -> [VectorGroup] {
     var identifiers = SVGIdentifiers()
-    let map = parts(of: list).compactMap { part, commands -> SVGGroup? in
+    let map = parts(of: list).compactMap { part, commands -> VectorGroup? in
       switch part {
-      case .layer(let id): SVGGroup(id: identifiers.unique("layer-\(id)"), title: id, commands: commands)
-      case .route: SVGGroup(id: identifiers.unique("route"), title: "route", commands: commands)
-      case .markers: SVGGroup(id: identifiers.unique("markers"), title: "markers", commands: commands)
+      case .layer(let id): VectorGroup(id: identifiers.unique("layer-\(id)"), title: id, commands: commands)
+      case .route: VectorGroup(id: identifiers.unique("route"), title: "route", commands: commands)
+      case .markers: VectorGroup(id: identifiers.unique("markers"), title: "markers", commands: commands)
       case .interface: nil
       }
     }
     return map
       + interfaceParts.map { part in
         let id = identifiers.unique(part.isView ? "view-\(part.name)" : part.name)
-        return SVGGroup(id: id, title: part.name, commands: part.commands)
+        return VectorGroup(id: id, title: part.name, commands: part.commands)
       }
   }
 }

@@ -43,7 +43,10 @@ struct SpecimenPage {
 
   private func draw(caption: String, at point: Point, into list: inout DisplayList, scale: Double) {
     let line = typesetter.line(caption, style: TextStyle(size: 11 * scale))
-    list.glyphs(line.placedPaths(at: point * scale), paint: .solid(specimen.textColor.opacity(0.6)))
+    let color = specimen.textColor.opacity(0.6)
+    list.text([line.placed(at: point * scale)]) { list in
+      list.glyphs(line.placedPaths(at: point * scale), paint: .solid(color))
+    }
   }
 
   private func draw(
@@ -59,14 +62,18 @@ struct SpecimenPage {
     let paint = Paint.solid(specimen.textColor)
     // Texts from right to left begin at the right side.
     func left(_ column: Int) -> Double { columns[column] * scale + (line.isRightToLeft ? room - line.width : 0) }
-    list.glyphs(line.placedPaths(at: Point(left(0), baseline * scale)), paint: paint)
-    let haloed = line.placedPaths(at: Point(left(1), baseline * scale))
+    let places = [0, 1].map { Point(left($0), baseline * scale) }
+    list.text([line.placed(at: places[0])]) { $0.glyphs(line.placedPaths(at: places[0]), paint: paint) }
+    let haloed = line.placedPaths(at: places[1])
+    let first = list.commands.count
     list.glyphs(haloed, outset: Float(specimen.haloWidth * scale), paint: .solid(specimen.haloColor))
-    list.glyphs(haloed, paint: paint)
+    list.text([line.placed(at: places[1])], halo: first..<list.commands.count) { $0.glyphs(haloed, paint: paint) }
     let middle = line.width / 2 + 4 * scale
     let arc = arc(size: size, baseline: baseline, scale: scale)
-    if let path = line.place(along: arc, at: middle, maxAngle: 30) {
-      list.fill(path, color: specimen.textColor)
+    if let curved = line.curved(along: arc, at: middle, maxAngle: 30) {
+      var path = Path()
+      curved.append(to: &path)
+      list.text([curved.placed]) { $0.fill(path, color: specimen.textColor) }
     }
   }
 

@@ -1,24 +1,23 @@
 import Geometry
 import Pixels
 
-extension SVGWriter {
+extension VectorDrawing {
   /// Buildings face by face from the farthest to the nearest, in a group that is laid over the map as a whole.
-  mutating func extrusions(_ layer: ExtrusionLayer) {
+  func extrusions(_ layer: ExtrusionLayer, on page: inout some VectorPage) {
     guard layer.opacity > 0 else { return }
     let drawn = layer.faces.compactMap { face in shape(face).map { (face: face, shape: $0) } }
     let painted = FaceOrder.farthestFirst(drawn.map(\.shape)).map { drawn[$0] }
     let joints = FaceJoints(painted.map(\.shape))
-    body += "<g opacity=\"\(Self.number(min(layer.opacity, 1)))\">\n"
+    let scope = VectorScope.layer(opacity: min(layer.opacity, 1))
+    page.begin(scope)
     for (item, continuations) in zip(painted, joints.continuations) {
-      guard var data = pathData(item.face.path) else { continue }
-      for ring in continuations { data += Self.ring(item.shape.isReversed ? ring.reversed() : ring) }
+      guard var path = path(item.face.path) else { continue }
+      for ring in continuations { path.addPolyline(item.shape.isReversed ? ring.reversed() : ring, closed: true) }
       let color = Color(red: item.face.color.red, green: item.face.color.green, blue: item.face.color.blue)
-      body += "<path d=\"\(data)\"\(Self.fill(color))/>\n"
+      page.fill(path, .nonzero, .solid(color))
     }
-    body += "</g>\n"
+    page.end(scope)
   }
-
-  private static func ring(_ points: [Point]) -> String { "M" + points.map(text).joined(separator: "L") + "Z" }
 
   /// Nothing for a face that the renderer leaves out.
   private func shape(_ face: ExtrusionFace) -> FaceShape? {

@@ -21,24 +21,24 @@ struct EdgeChains {
     SIMD2((p.x + 0).bitPattern, (p.y + 0).bitPattern)
   }
 
-  /// The outlines as an SVG path.
-  var pathData: String {
+  /// The outlines, each closed.
+  var path: Path {
     var left = leaving
     var used = [Bool](repeating: false, count: starts.count)
-    var text = ""
+    var path = Path()
     for first in starts.indices where !used[first] {
       var edge = first
-      text += "M" + SVGWriter.text(starts[first])
+      path.move(to: starts[first])
       while !used[edge] {
         used[edge] = true
-        text += "L" + SVGWriter.text(ends[edge])
+        path.line(to: ends[edge])
         let key = Self.key(ends[edge])
         while let candidate = left[key]?.last, used[candidate] { left[key]?.removeLast() }
         guard let next = left[key]?.last else { break }
         edge = next
       }
-      text += "Z"
+      path.close()
     }
-    return text
+    return path
   }
 }
