@@ -1,7 +1,7 @@
 import CWebP
 import Pixels
 
-/// WebP without loss: about two thirds of a PNG picture's size on drawn frames.
+/// WebP without loss.
 public enum WebP {
   /// The longest side, in pixels, that the format can hold.
   public static let sizeLimit = 16_383

@@ -41,7 +41,8 @@ import Wayframe
       try CallOutLayout([element], width: 393, height: 852, mapLabels: labels).callOuts.first?.anchor
     }
     let middle = Rect(x: 0, y: 135, width: 90, height: 10)
-    #expect(try anchor([middle]) == Point(32, 120))
+    // To the left the line would pass over the label: so to the right, 12 inside 100, at a quarter of the height.
+    #expect(try anchor([middle]) == Point(88, 120))
     #expect(try anchor([middle, Rect(x: 0, y: 115, width: 90, height: 10)])?.y == 168.8)
   }
 
@@ -63,7 +64,7 @@ import Wayframe
   }
 
   @Test func aFullSideGivesToTheOther() throws {
-    // 40 · 7 + … : a side of 375 points holds six labels of 48 with gaps of 10.
+    // A side of 375 points holds six labels of 48 with gaps of 10: 6 · 48 + 5 · 10 = 338.
     let ten = (0..<10).map { Element(name: "e\($0)", x: 10, y: 36 * Double($0), width: 20, height: 26) }
     let layout = try CallOutLayout(ten, width: 667, height: 375)
     #expect(layout.fits)
