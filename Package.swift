@@ -47,6 +47,7 @@ let package = Package(
     library("CUnibreak", pkgConfig: "libunibreak", apt: "libunibreak-dev", brew: "libunibreak"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    library("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
     // Floor 0
@@ -65,7 +66,7 @@ let package = Package(
       swiftSettings: hot + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     .target(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
-    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL"], swiftSettings: hot),
+    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL", "CWebP"], swiftSettings: hot),
     // Floor 3
     // Decodes whole files byte by byte.
     .target(

@@ -16,7 +16,7 @@ import Testing
     "KernelsAVX2": ["KernelTypes"],
     "Canvas": ["Geometry", "Pixels", "XML", "KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
     "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
-    "Images": ["Pixels", "CPNG", "CISAL"],
+    "Images": ["Pixels", "CPNG", "CISAL", "CWebP"],
     "MapData": ["Geometry", "ShownText", "JSON", "XML", "CSQLite", "CDeflate"],
     "MapStyle": ["Pixels", "ShownText", "JSON", "MapData"],
     "Guidance": ["Geometry", "ShownText", "JSON", "XML"],
@@ -67,7 +67,7 @@ import Testing
     let imports = try Self.imports()
     #expect(imports.count > 50)
     let ours = Set(Self.table.keys).union(["CPNG", "CISAL", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"])
-      .union(["CSQLite", "CDeflate", "CMicrohttpd", "ProcessorFeatures"])
+      .union(["CSQLite", "CDeflate", "CWebP", "CMicrohttpd", "ProcessorFeatures"])
     for item in imports where ours.contains(item.module) {
       let allowed = try #require(Self.table[item.target], "\(item.target) is not in the table")
       #expect(allowed.contains(item.module), "\(item.file) imports \(item.module)")
