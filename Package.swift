@@ -91,7 +91,7 @@ let package = Package(
       ],
       resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
     .target(
-      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Images"],
+      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Text", "Images"],
       // The pages; comparisons and thumbnails look at every pixel.
       resources: [.copy("Pages/Templates")], swiftSettings: hot),
     .target(name: "Preview", dependencies: ["Wayframe", "Suites", "JSON", "CMicrohttpd"]),

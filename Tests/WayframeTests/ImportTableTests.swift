@@ -28,7 +28,7 @@ import Testing
       "Icons", "MapDrawing", "NavigationUI",
     ],
     "NavigationSDKNames": ["Wayframe"],
-    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Images"],
+    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Text", "Images"],
     "Preview": ["Wayframe", "Suites", "JSON", "CMicrohttpd"],
     "WayframeTesting": ["Wayframe", "Suites", "Images", "Pixels"],
     "CommandLineTool": ["Wayframe", "Suites", "Preview", "ShownText", "Images", "Pixels"],

@@ -1,5 +1,6 @@
 import Geometry
 import Pixels
+import XML
 
 /// Writes a display list as an SVG document: the same frame as vectors.
 ///
@@ -16,14 +17,21 @@ public struct SVGWriter {
   ///
   /// - Parameters:
   ///   - title: what the document is called.
+  ///   - description: what the picture shows, for those who do not see it; the document is a picture of its own then.
+  ///   - pixelsPerPoint: so many times smaller than its pixels the document is shown.
   ///   - groups: what of the list stands in groups with ids and titles.
-  public static func document(of list: DisplayList, title: String? = nil, groups: [SVGGroup] = []) -> String {
+  public static func document(
+    of list: DisplayList, title: String? = nil, description: String? = nil, pixelsPerPoint: Double = 1,
+    groups: [SVGGroup] = []
+  ) -> String {
     var writer = SVGWriter(list: list)
     writer.write(groups)
-    let heading = title.map { Self.title($0) + "\n" } ?? ""
+    var heading = title.map { Self.title($0) + "\n" } ?? ""
+    if let description { heading += "<desc>\(description.xmlText)</desc>\n" }
+    func shown(_ pixels: Int) -> String { number(Float(Double(pixels) / pixelsPerPoint)) }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(list.width)" height="\(list.height)" \
-      viewBox="0 0 \(list.width) \(list.height)">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(shown(list.width))" height="\(shown(list.height))" \
+      viewBox="0 0 \(list.width) \(list.height)"\(description == nil ? "" : " role=\"img\"")>
       \(heading)<defs>
       \(writer.definitions)</defs>
       <rect width="\(list.width)" height="\(list.height)"\(fill(list.background))/>

@@ -31,7 +31,9 @@ public struct Frame: Sendable {
   /// Its groups have ids and titles: `layer-…` for layers of the style, `route`, `markers`, the names of interface elements,
   /// `view-…` for the app's own views.
   public func svg() -> String {
-    let details = composition.details
-    return SVGWriter.document(of: displayList, title: details.title, groups: details.groups(of: displayList))
+    SVGWriter.document(of: displayList, title: composition.details.title, groups: svgGroups)
   }
+
+  /// The groups of the frame's SVG document, by the list's commands.
+  package var svgGroups: [SVGGroup] { composition.details.groups(of: displayList) }
 }
