@@ -37,10 +37,12 @@ public struct CallOut: Sendable, Hashable {
   }
 
   /// The setting's name in one line, or in two that break before a capital.
-  public var settingLines: [String] {
-    guard let setting else { return [] }
-    let letters = Array(setting)
-    guard letters.count > 25, let cut = (8...24).last(where: { letters[$0].isUppercase }) else { return [setting] }
+  public var settingLines: [String] { setting.map { Self.lines(of: $0) } ?? [] }
+
+  /// A name of the SDK's in one line, or in two where it is longer than 25 letters.
+  static func lines(of name: String) -> [String] {
+    let letters = Array(name)
+    guard letters.count > 25, let cut = (8...24).last(where: { letters[$0].isUppercase }) else { return [name] }
     return [String(letters[..<cut]), String(letters[cut...])]
   }
 

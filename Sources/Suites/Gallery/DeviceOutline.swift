@@ -20,7 +20,7 @@ public struct DeviceOutline: Sendable, Hashable {
   }
 
   /// The page that the picture stands on, which rules how strong the shadow is.
-  public enum Page: Sendable, Hashable, CaseIterable {
+  public enum Page: String, Sendable, Hashable, CaseIterable {
     /// A light page, with a light shadow, or a dark one.
     case light, dark
   }

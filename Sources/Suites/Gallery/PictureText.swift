@@ -11,10 +11,13 @@ public enum PictureText {
   /// - Parameters:
   ///   - lead: how the text begins: the picture's title, or device and light.
   ///   - layout: the frame's elements.
+  ///   - focus: names of the elements that the picture is about, which are told of first.
   ///   - marked: names of the elements that are pointed out, in the order of their numbers.
   /// - Returns: at most 300 characters; parts that do not fit whole are left out, the last ones first.
-  public static func made(lead: String, layout: FrameLayout, marked: [String]) -> String {
-    let told = ["navigationHeader", "navigationHeaderSecondary", "navigationFooter"].compactMap { name in
+  public static func made(
+    lead: String, layout: FrameLayout, focus: [String] = [], marked: [String]
+  ) -> String {
+    let told = (focus + ["navigationHeader", "navigationHeaderSecondary", "navigationFooter"]).compactMap { name in
       layout.elements.first { $0.name == name }?.text
     }
     var parts: [String] = []

@@ -88,7 +88,7 @@ extension SuitePicture.Mark {
 /// A text in one language or in several.
 public struct LocalizedText: Sendable, Hashable {
   /// By language or locale, such as `it` or `it_IT`; the empty one holds for all others.
-  private let texts: [String: String]
+  private var texts: [String: String]
 
   /// A text for every language.
   public init(_ text: String) { texts = ["": text] }
@@ -99,7 +99,8 @@ public struct LocalizedText: Sendable, Hashable {
       self.init(text)
       return
     }
-    var texts: [String: String] = [:]
+    self.init("")
+    texts = [:]
     for locale in byLocale.names {
       guard NavigationScene.isLocale(locale) else {
         throw .unknownValue(
@@ -108,7 +109,6 @@ public struct LocalizedText: Sendable, Hashable {
       }
       texts[locale.replacing("-", with: "_")] = try byLocale.shownText(locale)
     }
-    self.texts = texts
   }
 
   /// What holds for a locale: its own text, its language's, one for all, or the English one.
