@@ -30,8 +30,10 @@ public struct CallOut: Sendable, Hashable {
     anchor = frame.center
   }
 
-  /// How far the anchor lies inside the element; less than nothing for low ones, whose text must stay readable.
+  /// How far the anchor lies inside the element; less than nothing for low ones, whose text must stay readable, and for
+  /// narrow ones, which a dot would cover.
   var inset: Double {
+    if frame.width < 24 { return -6 }
     if frame.height < 24 { return -4 }
     return frame.width > 100 ? 6 : min(12, frame.width / 4)
   }

@@ -11,6 +11,8 @@ public struct CallOutLayout: Sendable, Hashable {
   static let anchorDistance = 10.0
   /// The least distance of two level runs that come from both sides and would meet.
   static let runDistance = 6.0
+  /// The least distance of a line from a label of the map.
+  static let labelAir = 2.0
   /// Elements at least this share of the screen's width go to the side with fewer call-outs.
   static let wideShare = 0.6
 
@@ -25,7 +27,7 @@ public struct CallOutLayout: Sendable, Hashable {
   ///   - elements: what is pointed out; those with one and the same frame are one call-out.
   ///   - width: the screen's width in points.
   ///   - height: the screen's height in points.
-  ///   - mapLabels: boxes of the map's labels in points, which lines avoid.
+  ///   - mapLabels: boxes of the map's labels and of what is not pointed out, in points, which lines avoid.
   /// - Throws: when there are more than 16.
   public init(_ elements: [FrameLayout.Element], width: Double, height: Double, mapLabels: [Rect] = [])
     throws(CallOutError)
@@ -119,9 +121,20 @@ public struct CallOutLayout: Sendable, Hashable {
     for index in callOuts.indices {
       let (frame, inset, side) = (callOuts[index].frame, callOuts[index].inset, callOuts[index].side)
       let x = side == .left ? frame.minX + inset : frame.maxX - inset
-      let heights = [0.5, 0.25, 0.86].map { frame.minY + $0 * frame.height }
-      let free = heights.first { y in !mapLabels.contains { $0.contains(Point(x, y)) } }
-      callOuts[index].anchor = Point(x, free ?? heights[0])
+      let heights = [0.5, 0.25, 0.86, 0.1].map { frame.minY + $0 * frame.height }
+      /// How many other elements, and how many labels, the run to the edge would pass over.
+      func passed(_ y: Double) -> (Int, Int) {
+        func isPassed(_ box: Rect) -> Bool {
+          box.minY - Self.labelAir < y && y < box.maxY + Self.labelAir
+            && (side == .left ? box.minX < frame.minX : box.maxX > frame.maxX)
+        }
+        let others = callOuts.indices.filter { $0 != index && isPassed(callOuts[$0].frame) }
+        return (others.count, mapLabels.count(where: isPassed))
+      }
+      // The first of those that pass over the fewest.
+      let counts = heights.map(passed)
+      let best = counts.indices.min { (counts[$0].0, counts[$0].1, $0) < (counts[$1].0, counts[$1].1, $1) } ?? 0
+      callOuts[index].anchor = Point(x, heights[best])
     }
     for side in CallOut.Side.allCases {
       let own = indices(of: side)

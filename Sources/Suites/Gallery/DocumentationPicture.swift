@@ -71,7 +71,9 @@ struct DocumentationPicture {
     do {
       placed = try CallOutLayout(
         marked.map(\.element), width: screen.width, height: screen.height,
-        mapLabels: parts.labels.map { $0.offset(by: Point(-visible.minX, -visible.minY)) })
+        mapLabels: parts.obstacles(beside: marked.map(\.element.name)).map {
+          $0.offset(by: Point(-visible.minX, -visible.minY))
+        })
     } catch {
       throw .callOuts(picture: entry.name, error)
     }

@@ -5,8 +5,7 @@ import Wayframe
 struct PictureElements {
   /// Elements in drawing order, then landmarks, the first of each kind that nothing covers.
   let elements: [FrameLayout.Element]
-  /// The texts of the map.
-  let labels: [Rect]
+  private let labels: [Rect]
   private let screen: Rect
 
   init(_ layout: FrameLayout) {
@@ -36,17 +35,29 @@ struct PictureElements {
     case "position": Rect(x: -24, y: -24, width: 48, height: 48)
     case "callOut", "infoWindow": Rect(x: -26, y: -26, width: 52, height: 52)
     case "destination", "waypoint", "marker": Rect(x: -12, y: -34, width: 24, height: 36)
-    case "trafficLight", "stopSign", "incident": Rect(x: -8, y: -20, width: 16, height: 30)
+    case "trafficLight": Rect(x: -6, y: -12, width: 12, height: 24)
+    case "stopSign": Rect(x: -10, y: -10, width: 20, height: 20)
+    case "incident": Rect(x: -14, y: -14, width: 28, height: 28)
     default: Rect(x: -8, y: -8, width: 16, height: 16)
     }
   }
 
   var names: [String] { elements.map(\.name) }
 
-  /// Those of these names, `all` for everything that is the app's or the SDK's and can be seen; `nil` without the name.
+  /// What lines had better not pass over: the map's texts, and small elements that are not pointed out.
+  func obstacles(beside marked: [String]) -> [Rect] {
+    let others = elements.filter { !marked.contains($0.name) && !ElementWords.left.contains($0.name) }
+    return labels + others.map(\.frame).filter { $0.width < CallOutLayout.wideShare * screen.width }
+  }
+
+  /// Those of a name, `all` for everything that is the app's or the SDK's and can be seen; `nil` without the name.
   func elements(called name: String) -> [FrameLayout.Element]? {
     guard name != SuitePicture.Mark.all.element else {
-      return elements.filter { !ElementWords.left.contains($0.name) && $0.frame.intersects(screen) }
+      return elements.filter { element in
+        let whole = ElementWords.wholes[element.name]
+        return !ElementWords.left.contains(element.name) && element.frame.intersects(screen)
+          && !elements.contains { $0.name == whole }
+      }
     }
     let found = elements.filter { $0.name == name }
     return found.isEmpty ? nil : found
@@ -79,6 +90,9 @@ enum ElementWords {
     "callOut": "routeCalloutFormat", "entrance": "destinationPlaceID", "attribution": "always shown",
     "prompt": "shouldDisplayPrompts", "infoWindow": "markers",
   ]
+
+  /// Elements of which "all" points out the whole instead.
+  static let wholes = ["speedLimit": "speedometer"]
 
   /// What "all" leaves out: the device's own, and what says nothing beside the route.
   static let left: Set<String> = [
