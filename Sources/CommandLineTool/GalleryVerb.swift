@@ -196,7 +196,8 @@ enum GalleryVerb: Verb {
     guard let value = Value(rawValue: text) else {
       let known = Value.allCases.map(\.rawValue)
       throw UsageError(
-        "\(option) must be one of \(known.joined(separator: ", ")), not \"\(text)\"\(suggestion(for: text, among: known))")
+        "\(option) must be one of \(known.joined(separator: ", ")), not \"\(text)\"\(suggestion(for: text, among: known))"
+      )
     }
     return value
   }

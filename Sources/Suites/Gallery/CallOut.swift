@@ -25,6 +25,9 @@ public struct CallOut: Sendable, Hashable {
   /// From 1, counted from above over both sides.
   public var number = 0
 
+  /// How far the middle of a disc stays inside the screen.
+  private static let discInset = 15.0
+
   init(name: String, setting: String?, frame: Rect) {
     (self.name, self.setting, self.frame) = (name, setting, frame)
     anchor = frame.center
@@ -65,7 +68,14 @@ public struct CallOut: Sendable, Hashable {
     let isLow = frame.height < 24
     let outer = side == .left ? frame.minX : frame.maxX
     let inner = side == .left ? frame.maxX : frame.minX
+    func inside(_ x: Double) -> Double { min(max(x, Self.discInset), width - Self.discInset) }
+    if frame.width < 24 {
+      // Beside it, on the inner side where the outer one has no room.
+      let (near, far) = (inside(outer + side.rawValue * 14), inside(inner - side.rawValue * 14))
+      let x = abs(near - frame.center.x) < frame.width / 2 + 10 ? far : near
+      return Point(x, max(frame.center.y, Self.discInset))
+    }
     let x = isLow ? inner - side.rawValue * 16 : isSmall ? outer - side.rawValue * 3 : outer
-    return Point(min(max(x, 15), width - 15), max(isSmall ? frame.minY + 3 : anchor.y, 15))
+    return Point(inside(x), max(isSmall ? frame.minY + 3 : anchor.y, Self.discInset))
   }
 }

@@ -65,15 +65,18 @@ public struct CallOutLayout: Sendable, Hashable {
     let isWide = callOuts.map { $0.frame.width >= Self.wideShare * width }
     for index in callOuts.indices where !isWide[index] {
       let own = callOuts[index]
-      /// Elements and labels that a level run to a side passes over, and its length.
-      func cost(_ side: CallOut.Side) -> (Int, Int, Double) {
+      /// Elements and labels that a level run to a side passes over, for how long, and its length.
+      func cost(_ side: CallOut.Side) -> (Int, Int, Double, Double) {
         let (from, to) = side == .left ? (0, own.frame.minX) : (own.frame.maxX, width)
         let run = Rect(minX: from, minY: own.anchor.y, maxX: to, maxY: own.anchor.y)
         func isPassed(_ box: Rect) -> Bool {
           box.minX < run.maxX && box.maxX > run.minX && box.minY - 6 < run.minY && run.minY < box.maxY + 6
         }
         let others = callOuts.indices.filter { $0 != index && !isWide[$0] && isPassed(callOuts[$0].frame) }
-        return (others.count, mapLabels.count(where: isPassed), to - from)
+        let passed = others.reduce(0) { sum, other in
+          sum + min(callOuts[other].frame.maxX, to) - max(callOuts[other].frame.minX, from)
+        }
+        return (others.count, mapLabels.count(where: isPassed), passed, to - from)
       }
       callOuts[index].side = cost(.left) < cost(.right) ? .left : .right
     }
@@ -122,14 +125,15 @@ public struct CallOutLayout: Sendable, Hashable {
       let (frame, inset, side) = (callOuts[index].frame, callOuts[index].inset, callOuts[index].side)
       let x = side == .left ? frame.minX + inset : frame.maxX - inset
       let heights = [0.5, 0.25, 0.86, 0.1].map { frame.minY + $0 * frame.height }
-      /// How many other elements, and how many labels, the run to the edge would pass over.
+      /// How many other elements, those twice whose middle is near, and how many labels the run to the edge would pass over.
       func passed(_ y: Double) -> (Int, Int) {
         func isPassed(_ box: Rect) -> Bool {
           box.minY - Self.labelAir < y && y < box.maxY + Self.labelAir
             && (side == .left ? box.minX < frame.minX : box.maxX > frame.maxX)
         }
-        let others = callOuts.indices.filter { $0 != index && isPassed(callOuts[$0].frame) }
-        return (others.count, mapLabels.count(where: isPassed))
+        let others = callOuts.indices.filter { $0 != index && isPassed(callOuts[$0].frame) }.map { callOuts[$0].frame }
+        let middles = others.count { abs($0.center.y - y) < $0.height / 4 }
+        return (others.count + middles, mapLabels.count(where: isPassed))
       }
       // The first of those that pass over the fewest.
       let counts = heights.map(passed)

@@ -211,11 +211,14 @@ struct DocumentationPicture {
     let places = stage.draw(
       shot, at: origin, scale: scale, shadow: hasShadow ? page : nil, into: &list)
     CallOutArtist(picture: self, origin: origin, typesetter: typesetter).draw(into: &list)
-    let groups = places.isEmpty ? [] : frame.svgGroups.map { group in
-      SVGGroup(
-        id: group.id, title: group.title,
-        commands: places[group.commands.lowerBound]..<places[group.commands.upperBound])
-    }
+    let groups =
+      places.isEmpty
+      ? []
+      : frame.svgGroups.map { group in
+        SVGGroup(
+          id: group.id, title: group.title,
+          commands: places[group.commands.lowerBound]..<places[group.commands.upperBound])
+      }
     return (list, groups)
   }
 

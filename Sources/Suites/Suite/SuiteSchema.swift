@@ -116,8 +116,13 @@ extension SuitePicture {
       line, SuiteKey.object([("type", .string("object")), ("additionalProperties", line)]))
     let mark = either(text, object([("element", text), ("name", shown)], required: ["element"]))
     let properties: [(String, JSONValue)] = [
-      ("name", described(text, "The picture's name, a path without an extension; it may have tokens such as {locale}.")),
-      ("scene", described(text, "The name of the frame that is shown, a pattern, or a scene's name for all of its frames.")),
+      (
+        "name", described(text, "The picture's name, a path without an extension; it may have tokens such as {locale}.")
+      ),
+      (
+        "scene",
+        described(text, "The name of the frame that is shown, a pattern, or a scene's name for all of its frames.")
+      ),
       (
         "callouts",
         described(
