@@ -54,7 +54,6 @@ import Testing
       }
     }
     #expect(largest <= 1)
-    #expect(drawn[x + 66 < 170 ? x + 66 : 0, y + 20] == .clear || x == 100)
   }
 
   @Test func saysWhereCommandsCameToStand() {

@@ -66,7 +66,13 @@ struct GalleryIndex {
       return "\(mark.number). \(Self.line(mark.name))\(setting)"
     }
     let list = marks.isEmpty ? "" : "\n\n" + marks.joined(separator: "\n")
-    return "### \(Self.line(picture.title ?? picture.name))\n\n\(image)\(list)"
+    return "### \(Self.line(heading(of: picture)))\n\n\(image)\(list)"
+  }
+
+  /// The title; where several have the same one, with the picture's name.
+  private func heading(of picture: GalleryRecord) -> String {
+    guard let title = picture.title else { return picture.name }
+    return pictures.count { $0.title == title } > 1 ? "\(title): \(picture.name)" : title
   }
 
   /// One line of text in which nothing is markup.

@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 import Pixels
+import TestSupport
 import Testing
 import Text
 import Wayframe
@@ -34,7 +35,8 @@ import Wayframe
     // 13.5 for the keys and 28 for the shadow, or 11 for the body, 236 for names and 28; to whole points.
     let plain = try picture([])
     #expect(plain.margins == Insets(top: 39, left: 42, bottom: 55, right: 42))
-    #expect(plain.size == (42 + 393 + 42, 39 + 852 + 55))
+    // 42 + 393 + 42 by 39 + 852 + 55.
+    #expect(plain.size.width == 477 && plain.size.height == 946)
     let compass = try picture(["compassButton"])
     #expect(compass.margins == Insets(top: 39, left: 42, bottom: 55, right: 275))
     var numbered = GalleryOptions()

@@ -265,13 +265,10 @@ import Wayframe
     // In points, whatever the number of pixels is.
     #expect(svg.contains("width=\"\(small.width)\" height=\"\(small.height)\""))
     #expect(String(decoding: try bytes("index.md"), as: UTF8.self).contains("](a/b.svg)"))
-    #expect(
-      try files { $0.indexes = [.docc] }
-        == ["a-b@2x.png", "out-pictures.md", "gallery.json"].map {
-          // The article is called after the suite's folder.
-          $0.hasPrefix("out-")
-            ? "\(NameTemplate.safe(URL(fileURLWithPath: folder.path).lastPathComponent))-pictures.md" : $0
-        })
+    // The article is called after the suite's folder; a scale shows in the file's name.
+    let title = NameTemplate.safe(URL(fileURLWithPath: folder.path).lastPathComponent)
+    #expect(try files { $0.indexes = [.docc] } == ["a-b@2x.png", "\(title)-pictures.md", "gallery.json"])
+    #expect(String(decoding: try bytes("\(title)-pictures.md"), as: UTF8.self).contains("](a-b)"))
   }
 
   @Test func inputsAreNotOverwritten() throws {
