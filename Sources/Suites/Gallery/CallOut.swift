@@ -4,8 +4,9 @@ import Geometry
 public struct CallOut: Sendable, Hashable {
   /// Where its name stands.
   public enum Side: Double, Sendable, Hashable, CaseIterable {
-    /// Beside the left edge or the right one; the value is the direction outwards.
+    /// Beside the left edge; the value is the direction outwards.
     case left = -1
+    /// Beside the right edge; the value is the direction outwards.
     case right = 1
 
     var other: Side { self == .left ? .right : .left }
@@ -17,6 +18,7 @@ public struct CallOut: Sendable, Hashable {
   public var setting: String?
   /// Where the element is.
   public var frame: Rect
+  /// The edge that its name stands beside.
   public var side = Side.left
   /// The point of the element that the line goes to.
   public var anchor: Point

@@ -127,13 +127,14 @@ public struct CallOutLayout: Sendable, Hashable {
       let heights = [0.5, 0.25, 0.86, 0.1].map { frame.minY + $0 * frame.height }
       /// How many other elements, those twice whose middle is near, and how many labels the run to the edge would pass over.
       func passed(_ y: Double) -> (Int, Int) {
-        func isPassed(_ box: Rect) -> Bool {
+        func isPassed(_ box: Rect, from start: Double) -> Bool {
           box.minY - Self.labelAir < y && y < box.maxY + Self.labelAir
-            && (side == .left ? box.minX < frame.minX : box.maxX > frame.maxX)
+            && (side == .left ? box.minX < start : box.maxX > start)
         }
-        let others = callOuts.indices.filter { $0 != index && isPassed(callOuts[$0].frame) }.map { callOuts[$0].frame }
-        let middles = others.count { abs($0.center.y - y) < $0.height / 4 }
-        return (others.count + middles, mapLabels.count(where: isPassed))
+        let edge = side == .left ? frame.minX : frame.maxX
+        let others = callOuts.indices.filter { $0 != index && isPassed(callOuts[$0].frame, from: edge) }
+        let middles = others.count { abs(callOuts[$0].frame.center.y - y) < callOuts[$0].frame.height / 4 }
+        return (others.count + middles, mapLabels.count { isPassed($0, from: x) })
       }
       // The first of those that pass over the fewest.
       let counts = heights.map(passed)

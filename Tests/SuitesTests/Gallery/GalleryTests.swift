@@ -96,7 +96,7 @@ import Wayframe
   ])
   func unusableElements(keys: String, words: String) throws {
     let view =
-      #"[{"name": "outside", "text": "x", "constraints": ["top == mapView.bottom + 40", "leading == mapView.leading"]}]"#
+      #"[{"name": "outside", "text": "x", "constraints": ["top == map.bottom + 40", "leading == map.leading"]}]"#
     let text = """
       {"scenes": ["turn.json"], "variants": {"views": [\(view)]}, "pictures": [{"name": "a", "scene": "turn", \(keys)}]}
       """
@@ -276,7 +276,7 @@ import Wayframe
     options.crop = ["compassButton"]
     let map = try folder.write(PNG.encode(PixelBuffer(width: 2, height: 2)), to: "turn.png")
     let view =
-      #"{"name": "logo", "image": "\#(map)", "constraints": ["top == mapView.top + 300", "leading == mapView.leading"]}"#
+      #"{"name": "logo", "image": "\#(map)", "constraints": ["top == map.top + 300", "leading == map.leading"]}"#
     let gallery = try gallery(#"{"scenes": ["turn.json"], "variants": {"views": [[\#(view)]]}}"#, options)
     #expect(throws: WritingError.self) {
       try gallery.run(
