@@ -46,6 +46,31 @@ import Wayframe
     #expect(try anchor([middle, Rect(x: 0, y: 115, width: 90, height: 10)])?.y == 168.8)
   }
 
+  /// A line keeps off the middle of a button that it has to pass, and a dot stands beside what is narrow.
+  @Test func anAnchorKeepsOffOtherElements() throws {
+    let layout = try CallOutLayout(
+      [
+        Element(name: "position", x: 600, y: 100, width: 48, height: 48),
+        Element(name: "myLocationButton", x: 780, y: 110, width: 48, height: 48),
+        Element(name: "trafficLight", x: 700, y: 250, width: 12, height: 24),
+        // Longer to pass than the button, so that the line goes to the right.
+        Element(name: "speedometer", x: 40, y: 90, width: 100, height: 72),
+      ], width: 852, height: 393)
+    let anchors = Dictionary(uniqueKeysWithValues: layout.callOuts.map { ($0.name, $0.anchor) })
+    // At a tenth of 48 below 100 the run passes above the button, which begins at 110.
+    #expect(anchors["position"] == Point(636, 104.8))
+    #expect(anchors["trafficLight"] == Point(718, 262))
+    // A number beside it, too: 14 from its outer edge.
+    let light = try #require(layout.callOuts.first { $0.name == "trafficLight" })
+    #expect(light.disc(screen: 852) == Point(726, 262))
+    // At the screen's edge there is room on the inner side only.
+    let bar = try #require(
+      try CallOutLayout(
+        [Element(name: "navigationTripProgressBar", x: 12, y: 200, width: 12, height: 200)], width: 393, height: 852
+      ).callOuts.first)
+    #expect(bar.disc(screen: 393) == Point(38, 300))
+  }
+
   @Test func collidingLabelsArePooledAtTheirMean() throws {
     let layout = try CallOutLayout(
       (0..<2).map { Element(name: "e\($0)", x: 10, y: 290 + 20 * Double($0), width: 20, height: 40) },
@@ -78,12 +103,15 @@ import Wayframe
     for (width, height, bezel) in [
       (393.0, 852.0, 11.0), (852, 393, 11), (375, 667, 16), (1024, 768, 18), (800, 480, 12),
     ] {
-      for _ in 0..<200 {
+      for round in 0..<200 {
+        let labels = (0..<(round % 2) * 12).map { _ in
+          Rect(x: number(width - 90), y: number(height - 16), width: 90, height: 16)
+        }
         let elements = (0..<Int(number(14))).map { index in
           let (w, h) = (20 + number(index < 3 ? width - 20 : 80), 16 + number(60))
           return Element(name: "e\(index)", x: number(width - w), y: number(height - h), width: w, height: h)
         }
-        let layout = try CallOutLayout(elements, width: width, height: height)
+        let layout = try CallOutLayout(elements, width: width, height: height, mapLabels: labels)
         guard layout.fits else { continue }
         let lines = layout.callOuts.map { $0.line(screen: width, bezel: bezel) }
         for (i, first) in lines.enumerated() {
