@@ -6,7 +6,7 @@ function figure(p){
   const name=p.title||p.name;
   return el("figure",{class:"pic"},el("div",{class:"art "+D.page},el("img",{src:p.image,alt:p.alt,width:p.width,height:p.height,loading:"lazy",decoding:"async"})),legend(p),
     el("figcaption",{},el("b",{text:name,dir:"auto"}),p.title?el("code",{class:"name",text:p.name}):null,el("p",{class:"alt",text:p.alt,dir:"auto"}),el("div",{class:"acts"},
-      el("a",{class:"btn",href:p.image,download:p.image.split("/").pop(),"aria-label":"Save "+name},ic("save"),"Save"),
+      el("a",{class:"btn",href:p.image,"aria-label":"Open "+name},ic("fit"),"Open"),
       el("button",{class:"btn","aria-label":"Copy the alternative text of "+name,onclick:()=>copy(p.alt,"Alternative text")},ic("copy"),"Alt text"),
       el("button",{class:"btn","aria-label":"Copy the Markdown of "+name,onclick:()=>copy(p.markdown,"Markdown")},ic("code"),"Markdown"))));
 }
