@@ -6,7 +6,8 @@ import Wayframe
 var verbs: [any Verb.Type] {
   [
     RenderVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self, CheckVerb.self, InspectVerb.self,
-    DevicesVerb.self, ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, GoldenVerb.self, PreviewVerb.self,
+    DevicesVerb.self, ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, GoldenVerb.self, GalleryVerb.self,
+    PreviewVerb.self,
     SchemaVerb.self, CompletionsVerb.self, ManVerb.self,
   ]
 }

@@ -26,6 +26,12 @@ public struct Path: Sendable, Hashable {
   /// An empty path.
   public init() {}
 
+  /// A part of other paths' verbs with the points that belong to them.
+  package init(verbs: ArraySlice<Verb>, points: ArraySlice<SIMD2<Float>>) {
+    self.verbs = Array(verbs)
+    self.points = Array(points)
+  }
+
   /// Whether there is no verb at all.
   public var isEmpty: Bool { verbs.isEmpty }
 

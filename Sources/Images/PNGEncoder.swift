@@ -9,8 +9,11 @@ extension PNG {
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: written as the physical density (72 points an inch), so that viewers show the frame in points.
+  ///   - texts: written beside the picture, by keywords of 1 to 79 Latin letters.
   ///   - threads: how many bands are compressed at once; 1 or more.
-  public static func encode(_ image: PixelBuffer, pixelsPerPoint: Double = 1, threads: Int = 1) -> [UInt8] {
+  public static func encode(
+    _ image: PixelBuffer, pixelsPerPoint: Double = 1, texts: [(keyword: String, text: String)] = [], threads: Int = 1
+  ) -> [UInt8] {
     let bandCount = (image.height + bandRows - 1) / bandRows
     @Sendable func rows(_ band: Int) -> Range<Int> { band * bandRows..<min((band + 1) * bandRows, image.height) }
     // Nearly every frame is opaque: whether it is shows while its bands are packed. If not, they are packed again.
@@ -28,6 +31,7 @@ extension PNG {
     var writer = PNGWriter(capacity: bands.reduce(200) { $0 + $1.bytes.count + 12 })
     writer.header(width: image.width, height: image.height, hasAlpha: !isOpaque)
     writer.density(pixelsPerMetre: (pixelsPerPoint * 72 / 0.0254).rounded())
+    for (keyword, text) in texts { writer.text(keyword, text) }
     var adler: UInt32 = 1
     for (index, band) in bands.enumerated() {
       adler = combinedAdler(adler, band.adler, secondCount: band.sourceCount)

@@ -8,6 +8,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+import gallery
 import matrix
 import preview
 import report
@@ -25,7 +26,7 @@ def main():
     only = sys.argv[3:]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        for part in (report, matrix, preview):
+        for part in (report, matrix, gallery, preview):
             if not only or part.__name__ in only:
                 part.run(browser, folder / "pages", shots, sys.argv[2], WIDTHS, THEMES, failures)
         browser.close()

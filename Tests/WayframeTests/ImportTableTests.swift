@@ -16,7 +16,7 @@ import Testing
     "KernelsAVX2": ["KernelTypes"],
     "Canvas": ["Geometry", "Pixels", "XML", "KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
     "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
-    "Images": ["Pixels", "CPNG", "CISAL"],
+    "Images": ["Pixels", "CPNG", "CISAL", "CWebP"],
     "MapData": ["Geometry", "ShownText", "JSON", "XML", "CSQLite", "CDeflate"],
     "MapStyle": ["Pixels", "ShownText", "JSON", "MapData"],
     "Guidance": ["Geometry", "ShownText", "JSON", "XML"],
@@ -28,7 +28,7 @@ import Testing
       "Icons", "MapDrawing", "NavigationUI",
     ],
     "NavigationSDKNames": ["Wayframe"],
-    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Images"],
+    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Text", "Images"],
     "Preview": ["Wayframe", "Suites", "JSON", "CMicrohttpd"],
     "WayframeTesting": ["Wayframe", "Suites", "Images", "Pixels"],
     "CommandLineTool": ["Wayframe", "Suites", "Preview", "ShownText", "Images", "Pixels"],
@@ -67,7 +67,7 @@ import Testing
     let imports = try Self.imports()
     #expect(imports.count > 50)
     let ours = Set(Self.table.keys).union(["CPNG", "CISAL", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"])
-      .union(["CSQLite", "CDeflate", "CMicrohttpd", "ProcessorFeatures"])
+      .union(["CSQLite", "CDeflate", "CWebP", "CMicrohttpd", "ProcessorFeatures"])
     for item in imports where ours.contains(item.module) {
       let allowed = try #require(Self.table[item.target], "\(item.target) is not in the table")
       #expect(allowed.contains(item.module), "\(item.file) imports \(item.module)")

@@ -16,20 +16,24 @@ public struct SVGWriter: VectorPage {
   ///
   /// - Parameters:
   ///   - title: what the document is called.
+  ///   - description: what the picture shows, for those who do not see it; the document is a picture of its own then.
   ///   - language: a BCP 47 tag.
+  ///   - pixelsPerPoint: so many times smaller than its pixels the document is shown.
   ///   - groups: what of the list stands in groups with ids and titles.
   ///   - text: how letters become text that can be selected; `nil` for outlines.
   public static func document(
-    of list: DisplayList, title: String? = nil, language: String? = nil, groups: [VectorGroup] = [],
-    text: SVGText? = nil
+    of list: DisplayList, title: String? = nil, description: String? = nil, language: String? = nil,
+    pixelsPerPoint: Double = 1, groups: [VectorGroup] = [], text: SVGText? = nil
   ) -> String {
     var writer = SVGWriter(list: list, text: text)
     VectorDrawing.draw(list, groups: groups, on: &writer)
-    let heading = title.map { Self.title($0) + "\n" } ?? ""
+    var heading = title.map { Self.title($0) + "\n" } ?? ""
+    if let description { heading += "<desc>\(description.xmlText)</desc>\n" }
     let tongue = language.map { " xml:lang=\"\($0.xmlAttribute)\"" } ?? ""
+    func shown(_ pixels: Int) -> String { number(Float(Double(pixels) / pixelsPerPoint)) }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(list.width)" height="\(list.height)" \
-      viewBox="0 0 \(list.width) \(list.height)"\(tongue)>
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(shown(list.width))" height="\(shown(list.height))" \
+      viewBox="0 0 \(list.width) \(list.height)"\(tongue)\(description == nil ? "" : " role=\"img\"")>
       \(heading)<defs>
       \(writer.definitions)</defs>
       <rect width="\(list.width)" height="\(list.height)"\(fill(list.background))/>

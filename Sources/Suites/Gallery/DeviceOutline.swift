@@ -20,7 +20,7 @@ public struct DeviceOutline: Sendable, Hashable {
   }
 
   /// The page that the picture stands on, which rules how strong the shadow is.
-  public enum Page: Sendable, Hashable, CaseIterable {
+  public enum Page: String, Sendable, Hashable, CaseIterable {
     /// A light page, with a light shadow, or a dark one.
     case light, dark
   }
@@ -91,46 +91,37 @@ public struct DeviceOutline: Sendable, Hashable {
 
   // MARK: Drawing
 
-  /// Draws shadow, keys, body and rim, the frame cut to the screen's corners, and the camera.
-  ///
-  /// - Parameters:
-  ///   - frame: the device's frame, at any number of pixels a point.
-  ///   - origin: where the screen's upper left corner goes, in points.
-  ///   - scale: pixels a point of `list`.
-  ///   - hasBody: whether there is more than the screen with its rounded corners.
-  ///   - shadow: the page that the shadow falls on; `nil` for none.
-  public func draw(
-    _ frame: PixelBuffer, at origin: Point = .zero, scale: Double, hasBody: Bool = true, shadow: Page?,
-    into list: inout DisplayList
+  /// The shadow of a body or of a screen; `toPixels` moves and scales, no more.
+  static func drawShadow(
+    of thrown: Rect, radius: Double, on page: Page, _ toPixels: AffineTransform, into list: inout DisplayList
   ) {
-    let toPixels = AffineTransform.translation(origin).then(.scale(scale))
+    let scale = toPixels.a
+    let corner = toPixels(thrown.origin + Point(0, Size.shadowDrop))
+    list.shadow(
+      Rect(x: corner.x, y: corner.y, width: thrown.width * scale, height: thrown.height * scale),
+      radius: Float(radius * scale), sigma: Float(Size.shadowSigma * scale),
+      color: Color.black.opacity(page == .dark ? 0.6 : 0.26))
+  }
+
+  /// Keys, body and rim.
+  func drawBody(_ toPixels: AffineTransform, into list: inout DisplayList) {
     func fill(_ path: Path, _ color: Color, rule: FillRule = .nonzero) {
       list.fill(path.transformed(by: toPixels), rule: rule, color: color)
     }
-    if let shadow {
-      let (thrown, radius) = hasBody ? (body, bodyRadius) : (screen, screenRadius)
-      list.shadow(
-        thrown.offset(by: origin + Point(0, Size.shadowDrop)).scaled(by: scale), radius: Float(radius * scale),
-        sigma: Float(Size.shadowSigma * scale), color: Color.black.opacity(shadow == .dark ? 0.6 : 0.26))
-    }
-    if hasBody {
-      for key in keys { fill(.roundedRect(key, radius: Size.keyRadius), Self.keyColor) }
-      fill(.roundedRect(body, radius: bodyRadius), Self.bodyColor)
-      // The rim's middle lies one point inside the body.
-      let outer = body.inset(by: Size.rimInset - Size.rim / 2)
-      var rim = Path.roundedRect(outer, radius: bodyRadius - Size.rimInset + Size.rim / 2)
-      rim.append(.roundedRect(outer.inset(by: Size.rim), radius: bodyRadius - Size.rimInset - Size.rim / 2))
-      fill(rim, Self.rimColor, rule: .evenOdd)
-    }
-    if frame.width > 0 && frame.height > 0 {
-      let stretch = AffineTransform.scale(
-        screen.width / Double(frame.width), screen.height / Double(frame.height))
-      let image = ImagePaint(image: list.add(frame), transform: stretch.then(toPixels), extend: .clamp)
-      list.fill(.roundedRect(screen, radius: screenRadius).transformed(by: toPixels), paint: .image(image))
-    }
-    if hasBody, let camera {
-      fill(.circle(center: camera, radius: Size.camera), Self.cameraColor)
-      fill(.circle(center: camera, radius: Size.lens), Self.lensColor)
+    for key in keys { fill(.roundedRect(key, radius: Size.keyRadius), Self.keyColor) }
+    fill(.roundedRect(body, radius: bodyRadius), Self.bodyColor)
+    // The rim's middle lies one point inside the body.
+    let outer = body.inset(by: Size.rimInset - Size.rim / 2)
+    var rim = Path.roundedRect(outer, radius: bodyRadius - Size.rimInset + Size.rim / 2)
+    rim.append(.roundedRect(outer.inset(by: Size.rim), radius: bodyRadius - Size.rimInset - Size.rim / 2))
+    fill(rim, Self.rimColor, rule: .evenOdd)
+  }
+
+  /// The camera in the screen, where there is one.
+  func drawCamera(_ toPixels: AffineTransform, into list: inout DisplayList) {
+    guard let camera else { return }
+    for (radius, color) in [(Size.camera, Self.cameraColor), (Size.lens, Self.lensColor)] {
+      list.fill(Path.circle(center: camera, radius: radius).transformed(by: toPixels), color: color)
     }
   }
 
@@ -152,7 +143,8 @@ public struct DeviceOutline: Sendable, Hashable {
     var list = DisplayList(
       width: Int((corner.x + box.maxX * scale).rounded(.up)),
       height: Int((corner.y + box.maxY * scale).rounded(.up)), background: .clear)
-    draw(frame, at: corner / scale, scale: scale, hasBody: hasBody, shadow: shadow, into: &list)
+    let stage = hasBody ? PictureStage(self) : PictureStage(screen: screen, radius: screenRadius)
+    stage.draw(.pixels(frame), at: corner / scale, scale: scale, shadow: shadow, into: &list)
     return Renderer(threads: threads).render(list)
   }
 

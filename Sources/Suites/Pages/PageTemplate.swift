@@ -11,6 +11,8 @@ public struct PageTemplate: Sendable {
   public static let report = PageTemplate(name: "report")
   /// The overview of a suite's frames.
   public static let matrix = PageTemplate(name: "matrix")
+  /// The page of a suite's documentation pictures.
+  public static let gallery = PageTemplate(name: "gallery")
   /// The page that shows a scene while it is edited.
   public static let preview = PageTemplate(name: "preview")
 

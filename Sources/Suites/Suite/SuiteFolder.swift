@@ -11,7 +11,7 @@ enum SuiteFolder {
   private static let sceneKeys: Set = [
     "map", "route", "device", "position", "camera", "settings", "lightingMode", "locale",
   ]
-  private static let suiteKeys = [SuiteKey.scenes, .variants, .include, .exclude].map(\.rawValue)
+  private static let suiteKeys = [SuiteKey.scenes, .variants, .include, .exclude, .pictures].map(\.rawValue)
 
   static func isSuite(_ tree: JSONValue) -> Bool { suiteKeys.contains { tree[$0] != nil } }
 

@@ -93,34 +93,46 @@ extension SuitePicture {
   /// What `init(_:)` reads.
   fileprivate static var schema: JSONValue {
     let text = SuiteKey.object([("type", .string("string"))])
-    let words = SuiteKey.object([
-      ("type", .string("array")), ("items", text), ("maxItems", .number(100)),
-    ])
+    func either(_ forms: JSONValue...) -> JSONValue { SuiteKey.object([("anyOf", .array(forms))]) }
+    func list(_ item: JSONValue) -> JSONValue {
+      SuiteKey.object([("type", .string("array")), ("items", item), ("maxItems", .number(100))])
+    }
+    func object(_ members: [(String, JSONValue)], required: [String]) -> JSONValue {
+      SuiteKey.object([
+        ("type", .string("object")), ("properties", .object(JSONObject(members))),
+        ("required", .array(required.map(JSONValue.string))), ("additionalProperties", .bool(false)),
+      ])
+    }
     let margin = SuiteKey.object([
       ("type", .string("number")), ("minimum", .number(0)), ("maximum", .number(1_000)),
     ])
-    let cut = SuiteKey.object([
-      ("type", .string("object")), ("properties", .object(JSONObject([("element", text), ("margin", margin)]))),
-      ("required", .array([.string("element")])), ("additionalProperties", .bool(false)),
-    ])
+    let words = either(text, list(text))
+    let cut = object([("element", words), ("margin", margin)], required: ["element"])
     func described(_ schema: JSONValue, _ about: String) -> JSONValue {
       SuiteKey.object((schema.object?.members ?? []).map { ($0.key, $0.value) } + [("description", .string(about))])
     }
-    let shown = SuiteKey.object([("type", .string("string")), ("maxLength", .number(1_000))])
+    let line = SuiteKey.object([("type", .string("string")), ("maxLength", .number(1_000))])
+    let shown = either(
+      line, SuiteKey.object([("type", .string("object")), ("additionalProperties", line)]))
+    let mark = either(text, object([("element", text), ("name", shown)], required: ["element"]))
     let properties: [(String, JSONValue)] = [
-      ("name", described(text, "The picture's name, a path without an extension.")),
-      ("scene", described(text, "The name of the frame that is shown.")),
+      (
+        "name", described(text, "The picture's name, a path without an extension; it may have tokens such as {locale}.")
+      ),
+      (
+        "scene",
+        described(text, "The name of the frame that is shown, a pattern, or a scene's name for all of its frames.")
+      ),
       (
         "callouts",
         described(
-          SuiteKey.object([("anyOf", .array([text, words]))]),
-          "Names of the elements that are pointed out, or \"all\".")
+          either(mark, list(mark)), "The elements that are pointed out, by name, with words of one's own or \"all\".")
       ),
       (
         "crop",
         described(
-          SuiteKey.object([("anyOf", .array([text, cut]))]),
-          "The element that the picture is cut to, alone or with a margin in points.")
+          either(text, list(text), cut),
+          "The elements that the picture is cut to, alone or with a margin in points.")
       ),
       (
         "style",
@@ -129,8 +141,8 @@ extension SuitePicture {
           ("description", .string("How elements are pointed out.")),
         ])
       ),
-      ("title", described(shown, "A heading.")),
-      ("alt", described(shown, "What the picture shows, in words.")),
+      ("title", described(shown, "A heading, for all languages or by language.")),
+      ("alt", described(shown, "What the picture shows, in words, for all languages or by language.")),
     ]
     return SuiteKey.object([
       ("type", .string("object")), ("properties", .object(JSONObject(properties))),

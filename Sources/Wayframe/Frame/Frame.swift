@@ -44,6 +44,11 @@ public struct Frame: Sendable {
       of: displayList, pixelsPerPoint: composition.placement.scale, title: composition.details.title,
       language: composition.details.language, compress: ZlibStream.compress)
   }
+
+  /// The groups of the frame's SVG document, by the list's commands.
+  package var groups: [VectorGroup] { composition.details.groups(of: displayList) }
+  /// The language of the frame's words, as a BCP 47 tag.
+  package var language: String? { composition.details.language }
 }
 
 /// How an SVG document has its letters.

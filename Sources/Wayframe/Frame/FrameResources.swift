@@ -7,7 +7,7 @@ import Text
 ///
 /// Renderers on several threads may share it; which of them reads a file does not show in any frame.
 public final class FrameResources: Sendable {
-  let fonts: FontLibrary
+  package let fonts: FontLibrary
   private let budget = ReadingBudget()
   private let sources = Mutex<[String: any FeatureSource]>([:])
   private let looks = Mutex<[LookKey: MapLook]>([:])

@@ -76,6 +76,27 @@ package struct SceneObject {
 
   package func isString(_ name: String) -> Bool { text(of: name) != nil }
 
+  package func isObject(_ name: String) -> Bool { members[name]?.object != nil }
+
+  /// A list, or one item that stands for a list of one.
+  package mutating func list<Item>(
+    _ name: String, of what: String, atMost limit: Int = 100, _ read: (SceneItem) throws(SceneError) -> Item
+  ) throws(SceneError) -> [Item]? {
+    guard let value = members[name] else { return nil }
+    asked.append(name)
+    guard case .array = value else { return [try read(SceneItem(value: value, file: file, key: key(name)))] }
+    var result: [Item] = []
+    for (index, item) in (try items(name, of: what, atMost: limit) ?? []).enumerated() {
+      result.append(try read(SceneItem(value: item, file: file, key: "\(key(name))[\(index)]")))
+    }
+    return result
+  }
+
+  /// A name or a list of them.
+  package mutating func names(_ name: String) throws(SceneError) -> [String]? {
+    try list(name, of: "names") { item throws(SceneError) in try item.string() }
+  }
+
   package mutating func string(_ name: String) throws(SceneError) -> String? {
     switch member(name) {
     case nil: nil
@@ -248,5 +269,25 @@ package struct SceneObject {
   package func finish() throws(SceneError) {
     guard let unknown = members.members.map(\.key).first(where: { !asked.contains($0) }) else { return }
     throw .unknownKey(file: file, key: key(unknown), allowed: asked)
+  }
+}
+
+/// An item of a list, with its place for messages.
+package struct SceneItem {
+  let value: JSONValue
+  let file: String
+  let key: String
+
+  package func string() throws(SceneError) -> String {
+    guard case .string(let text) = value else {
+      throw .wrongType(file: file, key: key, expected: "a string", found: value.kind)
+    }
+    return text
+  }
+
+  /// `nil` for what is no object.
+  package func object() throws(SceneError) -> SceneObject? {
+    guard case .object = value else { return nil }
+    return try SceneObject(value, file: file, path: key)
   }
 }

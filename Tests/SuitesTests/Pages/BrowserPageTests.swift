@@ -46,6 +46,7 @@ private let pagesFolder = ProcessInfo.processInfo.environment["WAYFRAME_PAGES"]
     try write(Array(report.html().utf8), "report-small.html", in: folder)
     try write(Array(page(many()).html().utf8), "report-many.html", in: folder)
     try writeMatrix(in: folder)
+    try writeGallery(in: folder)
   }
 
   private mutating func add(
@@ -135,6 +136,21 @@ private let pagesFolder = ProcessInfo.processInfo.environment["WAYFRAME_PAGES"]
     large.thumbnailPath = { "../matrix/thumbs/\(original($0)).png" }
     large.picturePath = { "../matrix/frames/\(original($0)).png" }
     for file in try large.files() { try write(Array(file.html.utf8), "matrix-large/\(file.path)", in: folder) }
+  }
+
+  private func writeGallery(in folder: String) throws {
+    let suite = """
+      {"scenes": ["\(Self.sample)"], "variants": {"device": ["phone", "phoneLandscape"], "locale": ["en_US", "ar_EG"]},
+       "pictures": [
+        {"name": "named", "scene": "**", "callouts": "all", "title": {"en": "What a frame shows", "ar": "ما يظهر"}},
+        {"name": "numbered", "scene": "phone", "callouts": "all", "style": "numbered"},
+        {"name": "header", "scene": "phone/en_US", "crop": "navigationHeader", "title": "<img src=x onerror=alert(1)>"}]}
+      """
+    try write(Array(suite.utf8), "gallery.suite/suite.json", in: folder)
+    let gallery = try Gallery(Suite(path: "\(folder)/gallery.suite"), options: GalleryOptions())
+    let runner = try SuiteRunner(threads: 2, resources: FrameResources())
+    let outcome = try gallery.run(to: "\(folder)/gallery", isCheck: false, runner: runner)
+    #expect(outcome.pictures.count == 7 && outcome.failures == [])
   }
 
   private func write(_ bytes: [UInt8], _ name: String, in folder: String) throws {

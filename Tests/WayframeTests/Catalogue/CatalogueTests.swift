@@ -41,7 +41,10 @@ import WayframeTesting
     #expect(try Self.names("\(Self.folder)/Resources", ending: ".png") == drawn)
     let shown = try Self.pages().values.flatMap { page in page.matches(of: /!\[([^\]]+)\]\(([^)]+)\)/).map(\.2) }
     let drawings = try Self.names("\(Self.folder)/Resources", ending: ".svg")
-    #expect(Set(shown.map(String.init)) == drawn.union(drawings))
+    // A gallery of its own; `SettingPictureTests` look after it.
+    let settings = try Self.names("\(Self.folder)/Resources/settings", ending: ".png")
+    #expect(Set(shown.map(String.init)) == drawn.union(drawings).union(settings))
+    #expect(drawn.isDisjoint(with: settings))
     #expect(drawn.isDisjoint(with: drawings))
     var total = 0
     for name in drawn {
@@ -149,6 +152,25 @@ import WayframeTesting
       try Data(SceneKeyPage.text.utf8).write(to: URL(fileURLWithPath: path))
     }
     #expect(try Self.page("SceneKeys") == SceneKeyPage.text)
+  }
+
+  /// The page is what the table of settings and the gallery say; `WAYFRAME_RECORD_GOLDENS=1` writes it anew.
+  @Test func thePageOfSettingsIsWrittenFromTheTable() throws {
+    let path = "\(Self.folder)/SettingPictures.md"
+    let text = try SettingPicturePage(gallery: "\(Self.folder)/Resources/settings/gallery.json").text
+    if ProcessInfo.processInfo.environment[GoldenImages.recordVariable] == "1" {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    #expect(try Self.page("SettingPictures") == text)
+  }
+
+  /// Each property's own page shows its picture.
+  @Test func everySettingsCommentShowsItsPicture() throws {
+    let source = try String(
+      contentsOfFile: Checkout.path("Sources/Wayframe/Settings/UISettings.swift"), encoding: .utf8)
+    let shown = source.matches(of: /\/\/\/ !\[[^\]]+\]\(setting-(\w+)\)\n  public var (\w+)/)
+    for match in shown { #expect(match.1 == match.2) }
+    #expect(Set(shown.map { String($0.1) }) == Set(SettingPicturePage.visible.map(\.name)))
   }
 
   /// The page names what the reader itself says that it knows, no less and no more.
