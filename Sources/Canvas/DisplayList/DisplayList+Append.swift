@@ -13,7 +13,9 @@ extension DisplayList {
       places.append(commands.count)
       mover.append(command, to: &self)
     }
-    return places + [commands.count]
+    places.append(commands.count)
+    for writing in other.writings { writings.append(mover.moved(writing, places)) }
+    return places
   }
 }
 
@@ -58,6 +60,20 @@ private struct ListMover {
     case .beginClip(let range, let rule): list.commands.append(.beginClip(list.add(moved(range)), rule))
     case .beginLayer, .endClip, .endLayer: list.commands.append(command)
     }
+  }
+
+  /// - Parameter places: where the other list's commands came to stand.
+  func moved(_ writing: DisplayList.Writing, _ places: [Int]) -> DisplayList.Writing {
+    func range(_ old: Range<Int>) -> Range<Int> {
+      old.isEmpty ? 0..<0 : places[old.lowerBound]..<places[old.upperBound]
+    }
+    var moved = writing
+    moved.commands = range(writing.commands)
+    moved.halo = range(writing.halo)
+    for index in moved.lines.indices {
+      moved.lines[index].transforms = writing.lines[index].transforms.map { $0.then(move) }
+    }
+    return moved
   }
 
   private var delta: SIMD2<Float> { SIMD2<Float>(Point(move.tx, move.ty)) }

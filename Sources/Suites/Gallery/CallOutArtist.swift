@@ -115,7 +115,7 @@ struct CallOutArtist {
     let line = line("\(number)", size, isBold: true)
     let middle = toPixels(center)
     let baseline = Point(middle.x - line.width / 2, middle.y - line.inkBounds.center.y)
-    list.glyphs(line.placedPaths(at: baseline), paint: .solid(color))
+    list.text([line.placed(at: baseline)]) { $0.glyphs(line.placedPaths(at: baseline), paint: .solid(color)) }
   }
 
   private func drawWords(_ label: DocumentationPicture.Label, _ ink: Ink, into list: inout DisplayList) {
@@ -157,6 +157,7 @@ struct CallOutArtist {
     }
     let place = toPixels(point)
     let left = side < 0 ? place.x - shown.width : place.x
-    list.glyphs(shown.placedPaths(at: Point(left, place.y)), paint: .solid(color))
+    let origin = Point(left, place.y)
+    list.text([shown.placed(at: origin)]) { $0.glyphs(shown.placedPaths(at: origin), paint: .solid(color)) }
   }
 }
