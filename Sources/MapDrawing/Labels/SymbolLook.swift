@@ -6,6 +6,10 @@ import Pixels
 struct SymbolLook: Sendable, Hashable {
   var placement = SymbolPlacement.point
   var spacing = 250.0
+  /// Of ways below others, their level; `nil` for what lies on the ground.
+  var level: Double?
+  /// Whether it rises to the roof of a building around its place.
+  var mayStandOnRoof = true
 
   var text = ""
   var textSize = 16.0

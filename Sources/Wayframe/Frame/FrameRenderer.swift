@@ -200,7 +200,9 @@ public final class FrameRenderer {
   /// How the map of a scene looks.
   func look(of situation: Situation) throws(FrameError) -> MapLook {
     let scene = situation.scene
-    return try resources.look(path: scene.map.style, situation.lighting, language: scene.language)
+    return try resources.look(
+      path: scene.map.style, situation.lighting, language: scene.language,
+      units: LocaleFormat(identifier: scene.locale).distanceUnits)
   }
 
   /// The colours of the built-in look.
