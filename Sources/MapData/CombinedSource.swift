@@ -24,14 +24,8 @@ public struct CombinedSource: FeatureSource {
     return credits.isEmpty ? nil : credits.joined(separator: ", ")
   }
 
-  /// Those of the first source that has any.
-  public func streetNames(around region: Rect) throws(MapDataError) -> StreetNames {
-    for source in sources {
-      let names = try source.streetNames(around: region)
-      if !names.isEmpty { return names }
-    }
-    return StreetNames()
-  }
+  /// Those of the first source that keeps any.
+  public var streetNames: StreetNames? { sources.lazy.compactMap(\.streetNames).first }
 
   /// The features of each layer from the first source that has it.
   public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {

@@ -117,17 +117,14 @@ public protocol FeatureSource: Sendable {
   /// `zoom` is the camera's (512-pixel tiles); sources with several levels of detail choose by it.
   func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers
 
-  /// What streets in `region` (world points), or in all of the source, are called in other languages.
-  func streetNames(around region: Rect) throws(MapDataError) -> StreetNames
+  /// What all streets are called in other languages, where the source keeps that.
+  var streetNames: StreetNames? { get }
 }
 
 extension FeatureSource {
   /// The same as `bounds`.
   public var mainBounds: Rect { bounds }
 
-  /// Those of the features that touch the region.
-  public func streetNames(around region: Rect) throws(MapDataError) -> StreetNames {
-    let layers = try features(in: region, zoom: StreetNames.zoom).layers
-    return StreetNames(of: StreetNames.layers.sorted().flatMap { layers[$0] ?? [] })
-  }
+  /// `nil`: such a source gives its features' own names only.
+  public var streetNames: StreetNames? { nil }
 }

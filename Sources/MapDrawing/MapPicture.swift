@@ -372,12 +372,11 @@ struct MapPictureDrawing {
     }
     let streets = RouteStreets(overlay)
     var surroundings = LabelSurroundings(interface: obstacles, marks: marks)
-    surroundings.route = RouteBoxes.boxes(lines, overlay: overlay, camera: camera)
+    surroundings.route = RouteBand(lines, overlay: overlay, camera: camera)
     surroundings.buildings = buildings
-    if requests.joined().contains(where: { $0.look.level != nil }) {
-      surroundings.waysAbove = WaysAbove(
-        context.features("transportation"), camera: camera, ground: context.ground)
-    }
+    surroundings.waysAbove = WaysAbove(
+      context.features("transportation"), over: requests.joined().map(\.look.level).min() ?? 0, camera: camera,
+      ground: context.ground)
     surroundings.quiet = quietZone(streets)
     var placer = LabelPlacer(
       camera: camera, typesetter: typesetter, language: picture.language, haze: haze,

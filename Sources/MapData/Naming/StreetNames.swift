@@ -9,14 +9,15 @@ public struct StreetNames: Sendable {
   /// The layers whose lines are streets with names, in the schemas of map data.
   static let layers: Set<String> = ["transportation_name", "roads", "road", "road_label", "street_labels", "streets"]
 
-  /// Where every street has its name.
-  static let zoom = 14.0
-
   /// No street.
   public init() {}
 
-  /// The streets of some features.
-  public init(of features: [Feature]) {
+  /// The streets of a part of the map.
+  public init(of map: FeatureLayers) {
+    self.init(of: Self.layers.sorted().flatMap { map.layers[$0] ?? [] })
+  }
+
+  init(of features: [Feature]) {
     var counting = StreetNameCount()
     for feature in features {
       guard case .string(let name) = feature.properties["name"] else { continue }

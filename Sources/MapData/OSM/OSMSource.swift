@@ -20,7 +20,7 @@ public final class OSMSource: FeatureSource {
   private let transportation: TransportationMapping
   private let buildings: BuildingMapping
   private let boundaries: BoundaryMapping
-  private let streetNames: StreetNames
+  private let names: StreetNames
 
   /// - Parameter budget: what the file's objects may take of memory.
   public convenience init(path: String, budget: ReadingBudget = ReadingBudget()) throws(MapDataError) {
@@ -50,7 +50,7 @@ public final class OSMSource: FeatureSource {
     let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
     transportation = TransportationMapping(networks: RoadNetworks(store: store, center: center))
     boundaries = BoundaryMapping(store: store)
-    streetNames = Self.streetNames(store)
+    names = Self.streetNames(store)
     buildings = BuildingMapping(parts: BuildingParts(Self.buildingParts(store, areas)))
   }
 
@@ -68,7 +68,7 @@ public final class OSMSource: FeatureSource {
   }
 
   /// Those of the whole file.
-  public func streetNames(around region: Rect) throws(MapDataError) -> StreetNames { streetNames }
+  public var streetNames: StreetNames? { names }
 
   private func layers(in region: Rect) -> OSMLayers {
     var layers = OSMLayers()
@@ -87,7 +87,7 @@ public final class OSMSource: FeatureSource {
     for area in areas.areas where region.touches(area.bounds) {
       addWayOrArea(element(area), to: &layers)
     }
-    layers.joinNames(streetNames)
+    layers.joinNames(names)
     return layers
   }
 

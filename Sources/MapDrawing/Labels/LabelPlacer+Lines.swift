@@ -119,7 +119,7 @@ extension LabelPlacer {
       ?? text.curved(
         along: textPlace.curve, at: textPlace.middle, maxAngle: look.maxAngleDegrees,
         centerLift: textPlace.baselineDrop)
-    guard let set, isSeen(look, textPlace, width: text.width) else { return nil }
+    guard let set, isSeen(look, textPlace, width: text.width, isOnLine: side == 0) else { return nil }
     let boxes = set.clusterBoxes
     let padding = (look.textPadding + Self.airOfStreetNames(camera.zoom)) * unit
     guard
@@ -158,15 +158,18 @@ extension LabelPlacer {
   }
 
   /// Whether enough of the ground under a name is seen: neither hidden by buildings nor covered by ways above.
-  private func isSeen(_ look: SymbolLook, _ place: LineTextPlace, width: Double) -> Bool {
-    guard surroundings.buildings != nil || look.level != nil else { return true }
+  private func isSeen(_ look: SymbolLook, _ place: LineTextPlace, width: Double, isOnLine: Bool) -> Bool {
+    // Beside a route a name does not lie on its own way, which may be above others.
+    let ways = surroundings.waysAbove.flatMap { $0.isEmpty || !isOnLine ? nil : $0 }
+    guard surroundings.buildings != nil || ways != nil else { return true }
     let curve = Polyline(place.curve)
     var hidden = 0
     for sample in 0..<Self.samples {
       let share = Double(sample) / Double(Self.samples - 1) - 0.5
       guard let pixel = curve.point(at: place.middle + share * width), let ground = unproject(pixel) else { continue }
-      let isCovered = look.level.map { surroundings.waysAbove?.cover(ground, ofLevel: $0) == true } ?? false
-      if isCovered || surroundings.buildings?.hides(ground) == true { hidden += 1 }
+      if surroundings.buildings?.hides(ground) == true || ways?.cover(ground, ofLevel: look.level) == true {
+        hidden += 1
+      }
       if hidden > Self.mostHiddenSamples { return false }
     }
     return true

@@ -8,8 +8,7 @@ struct LabelSurroundings {
   var interface: [Rect] = []
   /// Boxes in device pixels of marks on the map.
   var marks: [Rect] = []
-  /// Boxes in device pixels along the lines of routes.
-  var route: [Rect] = []
+  var route = RouteBand()
   var buildings: BuildingCover?
   var waysAbove: WaysAbove?
   /// Where names of the street that is driven are not repeated.

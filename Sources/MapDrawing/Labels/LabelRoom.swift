@@ -4,7 +4,7 @@ import Geometry
 struct LabelRoom {
   private var taken: CollisionIndex
   private var interface: CollisionIndex
-  private var route: CollisionIndex
+  private let route: RouteBand
 
   /// The edge of a cell of the grids, in points.
   private static let cell = 48.0
@@ -12,8 +12,8 @@ struct LabelRoom {
   /// - Parameters:
   ///   - interface: boxes in device pixels that nothing may touch.
   ///   - marks: boxes that are taken from the start.
-  ///   - route: boxes along the lines of routes.
-  init(camera: Camera, interface: [Rect], marks: [Rect], route: [Rect]) {
+  ///   - route: the lines of routes.
+  init(camera: Camera, interface: [Rect], marks: [Rect], route: RouteBand) {
     let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
     func index(_ boxes: [Rect]) -> CollisionIndex {
       var index = CollisionIndex(frame: frame, cell: Self.cell * camera.scale)
@@ -22,7 +22,7 @@ struct LabelRoom {
     }
     taken = index(marks)
     self.interface = index(interface)
-    self.route = index(route)
+    self.route = route
   }
 
   /// Whether a box lies wholly in the frame and touches nothing that is there, with room around it.
@@ -37,7 +37,7 @@ struct LabelRoom {
   func isOffInterface(_ box: Rect) -> Bool { interface.isFree(box) }
 
   /// Whether no route runs there.
-  func isOffRoute(_ box: Rect) -> Bool { route.isFree(box) }
+  func isOffRoute(_ box: Rect) -> Bool { !route.touches(box) }
 
   mutating func take(_ box: Rect) { taken.insert(box) }
 }

@@ -6,8 +6,8 @@ import Pixels
 struct SymbolLook: Sendable, Hashable {
   var placement = SymbolPlacement.point
   var spacing = 250.0
-  /// Of ways below others, their level; `nil` for what lies on the ground.
-  var level: Double?
+  /// Of ways, the level at which they run: what runs above them covers their names.
+  var level = 0.0
   /// Whether it rises to the roof of a building around its place.
   var mayStandOnRoof = true
 

@@ -67,17 +67,15 @@ struct SymbolRequests {
     if case .string(let text) = feature.properties[key] { text } else { nil }
   }
 
-  /// The level of what other ways may run over: waters, and ways of lower layers.
-  private func level(_ feature: Feature) -> Double? {
+  /// The level of a way; waters lie lower than streets of the same layer.
+  private func level(_ feature: Feature) -> Double {
     let level = feature.level
-    if level < 0 { return level }
-    return Self.waterLayers.contains(layer.sourceLayer ?? "") && level == 0 ? Self.waterLevel : nil
+    return Self.waterLayers.contains(layer.sourceLayer ?? "") && level == 0 ? Self.waterLevel : level
   }
 
   private static let waterLayers: Set<String> = [
     "waterway", "water_name", "water", "water_lines", "water_lines_labels",
   ]
-  /// Waters lie lower than streets of the same layer.
   private static let waterLevel = -0.5
 
   // MARK: Once

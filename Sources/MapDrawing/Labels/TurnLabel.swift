@@ -53,7 +53,7 @@ struct TurnLabel {
     var best: (away: Double, look: SymbolLook)?
     var any: SymbolLook?
     for request in requests where !request.look.text.isEmpty && !request.look.isTextUpright {
-      guard case .lines(let lines) = request.place, request.look.placement != .point, request.look.level == nil else {
+      guard case .lines(let lines) = request.place, request.look.placement != .point else {
         continue
       }
       if any == nil { any = request.look }

@@ -21,8 +21,14 @@ struct WaysAbove {
   /// However far away the map is, a road is so many points wide on each side.
   private static let leastReach = 2.0
 
-  init(_ roads: [GroundFeature], camera: Camera, ground: VisibleGround) {
-    for road in roads where !road.feature.isUnderCover {
+  /// A name's own way lies right under it, nearer than so many metres.
+  private static let ownMetres = 0.75
+  private let own: Double
+
+  /// - Parameter least: only ways of higher levels are asked for.
+  init(_ roads: [GroundFeature], over least: Double, camera: Camera, ground: VisibleGround) {
+    own = Self.ownMetres * camera.pointsPerMetre
+    for road in roads where road.feature.level > least && !road.feature.isUnderCover {
       var reach = Self.usualReachMetres
       if case .string(let name) = road.feature.properties["class"] { reach = Self.reachMetres[name] ?? reach }
       let points = max(reach * camera.pointsPerMetre, Self.leastReach)
@@ -34,11 +40,16 @@ struct WaysAbove {
     }
   }
 
+  var isEmpty: Bool { ways.isEmpty }
+
   /// Whether a way of a higher level runs over a place on the ground plane.
   func cover(_ place: Point, ofLevel level: Double) -> Bool {
     ways.contains { way in
-      way.level > level && way.bounds.contains(place)
-        && zip(way.line, way.line.dropFirst()).contains { Segment($0, $1).distance(to: place) <= way.reach }
+      guard way.level > level, way.bounds.contains(place) else { return false }
+      let away = zip(way.line, way.line.dropFirst()).reduce(Double.infinity) {
+        min($0, Segment($1.0, $1.1).distance(to: place))
+      }
+      return away <= way.reach && away > own
     }
   }
 }

@@ -53,7 +53,7 @@ public struct StackedLine: TextOnCurve {
       for glyph in cell.glyphs where !glyph.outline.path.isEmpty {
         path.append(
           glyph.outline.path,
-          transform: AffineTransform.scale(glyph.scale).then(.translation(glyph.origin)).then(place))
+          transform: AffineTransform.scale(glyph.scale.x, glyph.scale.y).then(.translation(glyph.origin)).then(place))
       }
     }
   }

@@ -17,8 +17,8 @@ public struct StackedText: Sendable {
 
   struct Glyph: Sendable {
     var outline: GlyphOutline
-    /// Pixels per font unit.
-    var scale: Double
+    /// Pixels per font unit, across and down.
+    var scale: (x: Double, y: Double)
     /// In pixels.
     var origin: Point
   }
@@ -162,38 +162,46 @@ extension Typesetter {
           ? Point(-Double(glyph.xAdvance) / 2 * scale, style.size * Self.boxBaseline)
           : Point(Double(glyph.xOffset), -Double(glyph.yOffset)) * scale
         let pen = Point(0, cells[cells.count - 1].advance)
-        cells[cells.count - 1].glyphs.append(.init(outline: outline, scale: scale, origin: pen + offset))
+        cells[cells.count - 1].glyphs.append(.init(outline: outline, scale: (scale, scale), origin: pen + offset))
         cells[cells.count - 1].advance += item.isMissing ? style.size : -Double(glyph.yAdvance) * scale
       }
     }
     return cells
   }
 
-  /// A short number upright in a square, made narrower where it would be wider.
+  /// A short number stands upright in a square, its digits narrower where it would be much wider.
+  private static let widestUpright = 1.25
+  /// Narrow digits become so much lower at most.
+  private static let lowestUpright = 0.85
+
   private static func uprightCell(_ line: TextLine) -> StackedText.Cell {
-    let squeeze = line.width > 0 ? min(1, 1.1 * line.size / line.width) : 1
+    let squeeze = line.width > 0 ? min(1, widestUpright * line.size / line.width) : 1
+    let height = max(squeeze, lowestUpright)
     // The middle of capitals in the middle of the square.
-    let baseline = line.size * (0.5 + (boxBaseline - 0.5) * squeeze)
-    let glyphs = glyphs(of: line, scale: squeeze, moved: Point(-line.width / 2 * squeeze, baseline))
-    return .init(glyphs: glyphs, advance: line.size, breadth: line.size * 1.1, isUpright: true)
+    let baseline = line.size * (0.5 + (boxBaseline - 0.5) * height)
+    let glyphs = glyphs(of: line, scale: (squeeze, height), moved: Point(-line.width / 2 * squeeze, baseline))
+    return .init(
+      glyphs: glyphs, advance: line.size, breadth: max(line.width * squeeze, line.size), isUpright: true)
   }
 
   private static func sidewaysCells(_ line: TextLine) -> [StackedText.Cell] {
     line.clusters.enumerated().map { index, cluster in
       let next = index + 1 < line.clusters.count ? line.clusters[index + 1].x : cluster.x + cluster.advance
       let glyphs = glyphs(
-        of: line, scale: 1, moved: Point(-cluster.x, line.size * (boxBaseline - 0.5)), only: cluster.glyphs)
+        of: line, scale: (1, 1), moved: Point(-cluster.x, line.size * (boxBaseline - 0.5)), only: cluster.glyphs)
       return .init(glyphs: glyphs, advance: max(next - cluster.x, 0), breadth: line.size * 1.3, isUpright: false)
     }
   }
 
   private static func glyphs(
-    of line: TextLine, scale: Double, moved: Point, only: Range<Int>? = nil
+    of line: TextLine, scale: (x: Double, y: Double), moved: Point, only: Range<Int>? = nil
   ) -> [StackedText.Glyph] {
     line.runs.flatMap { run in
       (only.map { $0.clamped(to: run.glyphs) } ?? run.glyphs).map { index in
         let glyph = line.glyphs[index]
-        return .init(outline: glyph.outline, scale: run.scale * scale, origin: glyph.origin * scale + moved)
+        return .init(
+          outline: glyph.outline, scale: (run.scale * scale.x, run.scale * scale.y),
+          origin: Point(glyph.origin.x * scale.x, glyph.origin.y * scale.y) + moved)
       }
     }
   }
