@@ -1,10 +1,11 @@
 extension Route {
-  /// The same with other names of roads, in steps and banners.
+  /// The same with other names of roads, in steps, banners and destinations that are called by a road.
   ///
   /// - Parameter name: a road's name by the one that the service gives.
   public func renamed(_ name: (String) -> String) -> Route {
     var route = self
     for leg in legs.indices {
+      route.legs[leg].destinationTitle = legs[leg].destinationTitle.map(name)
       for step in legs[leg].steps.indices { route.legs[leg].steps[step].rename(name) }
     }
     return route

@@ -53,11 +53,13 @@ extension LabelPlacer {
         look.placement == .lineCenter
         ? 1 : Int(min(max((stretch.pixels.length / spacing).rounded(), 1), Self.mostNamesOfStretch))
       for slot in 0..<slots {
-        let share = (Double(slot) + 0.5) / Double(slots)
-        if let placed = placeText(
-          look, along: stretch, around: share * stretch.pixels.length, reach: 0.5 / Double(slots))
-        {
+        let middle = (Double(slot) + 0.5) / Double(slots) * stretch.pixels.length
+        for text in [look.text] + look.shortTexts {
+          guard let placed = placeText(look, text, along: stretch, around: middle, reach: 0.5 / Double(slots)) else {
+            continue
+          }
           result.append(placed)
+          break
         }
       }
     }
@@ -69,7 +71,7 @@ extension LabelPlacer {
 
   /// Tries places around a middle (device pixels along the stretch), nearer ones first.
   private mutating func placeText(
-    _ look: SymbolLook, along stretch: VisibleStretch, around middle: Double, reach: Double
+    _ look: SymbolLook, _ text: String, along stretch: VisibleStretch, around middle: Double, reach: Double
   ) -> PlacedSymbol? {
     let reach = reach * stretch.pixels.length
     let step = max(Self.step * camera.scale, reach / Self.mostStepsAside)
@@ -88,7 +90,9 @@ extension LabelPlacer {
       else { continue }
       let sides = isOnRoute && LineTextPlace.isCentred(look) ? [-1.0, 1] : [0]
       for side in sides {
-        if let placed = placeText(look, along: stretch.pixels, at: offset, ground: ground, side: side) { return placed }
+        if let placed = placeText(look, text, along: stretch.pixels, at: offset, ground: ground, side: side) {
+          return placed
+        }
       }
     }
     return nil
@@ -97,16 +101,19 @@ extension LabelPlacer {
   /// Sets a name along a line with its middle at one place.
   ///
   /// - Parameters:
+  ///   - name: the look's text, or what stands for it.
   ///   - line: in device pixels.
   ///   - ground: the place on the ground plane.
   ///   - side: 0 on the line; −1 above a route that runs on it, 1 below.
+  ///   - mayBeHidden: for names that are needed even where buildings hide the ground under them.
   mutating func placeText(
-    _ look: SymbolLook, along line: Polyline, at offset: Double, ground: Point, side: Double
+    _ look: SymbolLook, _ name: String, along line: Polyline, at offset: Double, ground: Point, side: Double,
+    mayBeHidden: Bool = false
   ) -> PlacedSymbol? {
     let depth = transform.w(ground)
     let unit = pixelsPerPoint(depth: depth)
     let style = textStyle(look, unit: unit)
-    let text = typesetter.line(look.text, style: style)
+    let text = typesetter.line(name, style: style)
     guard text.width < line.length, let place = line.place(at: offset)?.point,
       let textPlace = side == 0
         ? LineTextPlace(look, along: line, at: offset, width: text.width, size: text.size)
@@ -115,20 +122,20 @@ extension LabelPlacer {
           away: besideRoute(depth: depth, size: text.size), side: side)
     else { return nil }
     let set: (any TextOnCurve)? =
-      stacked(look, style, along: textPlace)
+      stacked(name, style, maxAngle: look.maxAngleDegrees, along: textPlace)
       ?? text.curved(
         along: textPlace.curve, at: textPlace.middle, maxAngle: look.maxAngleDegrees,
         centerLift: textPlace.baselineDrop)
-    guard let set, isSeen(look, textPlace, width: text.width, isOnLine: side == 0) else { return nil }
+    guard let set, mayBeHidden || isSeen(look, textPlace, width: text.width, isOnLine: side == 0) else { return nil }
     let boxes = set.clusterBoxes
     let padding = (look.textPadding + Self.airOfStreetNames(camera.zoom)) * unit
     guard
       boxes.allSatisfy({ box in
         (look.textAllowsOverlap ? room.isOffInterface(box) : room.hasRoom(for: box, padding: padding))
-          && room.isOffRoute(box) && !isQuiet(look.text, box)
+          && room.isOffRoute(box) && !isQuiet(name, box)
       })
     else { return nil }
-    var placed = PlacedSymbol(text: look.text)
+    var placed = PlacedSymbol(text: name)
     set.append(to: &placed.curvedGlyphs)
     color(&placed, look, unit: unit, alpha: visibility(at: ground))
     for box in boxes {
@@ -146,10 +153,12 @@ extension LabelPlacer {
   }
 
   /// East Asian names down steep lines.
-  private func stacked(_ look: SymbolLook, _ style: TextStyle, along place: LineTextPlace) -> StackedLine? {
-    guard place.isSteep, StackedText.stacks(look.text) else { return nil }
-    return typesetter.stackedText(look.text, style: style)?
-      .stacked(along: place.curve, at: place.middle, maxAngle: look.maxAngleDegrees)
+  private func stacked(
+    _ name: String, _ style: TextStyle, maxAngle: Double, along place: LineTextPlace
+  ) -> StackedLine? {
+    guard place.isSteep, StackedText.stacks(name) else { return nil }
+    return typesetter.stackedText(name, style: style)?
+      .stacked(along: place.curve, at: place.middle, maxAngle: maxAngle)
   }
 
   private func isQuiet(_ text: String, _ box: Rect) -> Bool {

@@ -15,20 +15,26 @@ public struct StreetLabel: Sendable {
   }
 
   /// The text for a street with these properties; `nil` for one without a name.
-  public func text(_ properties: [String: PropertyValue]) -> String? {
+  public func text(_ properties: [String: PropertyValue]) -> String? { texts(properties).first }
+
+  /// The text for a street, and what stands for one in two scripts where there is no room for it.
+  func texts(_ properties: [String: PropertyValue]) -> [String] {
     func text(_ key: String) -> String? {
       if case .string(let text) = properties[key], !text.isEmpty { text } else { nil }
     }
-    guard let own = text("name").map(Self.listed) else { return text("name:latin") ?? text("name_int") }
+    guard let own = text("name").map(Self.listed) else {
+      return [text("name:latin") ?? text("name_int")].compactMap { $0 }
+    }
     let scripts = TextScript.scripts(of: own)
     let isReadable = scripts.isSubset(of: readable)
     // Schemas fill names in a language up with the own name; that is no translation.
     let translated = keys.lazy.compactMap(text).first { isReadable || $0 != own }
     let latin = Self.latinKeys.lazy.compactMap(text).first { TextScript.scripts(of: $0) == [.latin] }
-    let chosen = translated ?? (isReadable ? own : latin ?? own)
-    if own.contains(chosen) { return own }
-    guard scripts.isDisjoint(with: TextScript.scripts(of: chosen)) else { return Self.listed(chosen) }
-    return own + " " + (RoadNameAbbreviation.shortenedKind(Self.listed(chosen)) ?? Self.listed(chosen))
+    let chosen = Self.listed(translated ?? (isReadable ? own : latin ?? own))
+    if own.contains(chosen) { return [own] }
+    guard scripts.isDisjoint(with: TextScript.scripts(of: chosen)) else { return [chosen] }
+    let short = RoadNameAbbreviation.shortenedKind(chosen) ?? chosen
+    return [own + " " + short, RoadNameAbbreviation.shortened(chosen) ?? chosen, own]
   }
 
   /// Whether the user can read a name as it is.

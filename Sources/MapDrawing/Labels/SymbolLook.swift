@@ -12,6 +12,8 @@ struct SymbolLook: Sendable, Hashable {
   var mayStandOnRoof = true
 
   var text = ""
+  /// What stands for the text where it is too long for its line, the longest first.
+  var shortTexts: [String] = []
   var textSize = 16.0
   var isBold = false
   var isItalic = false

@@ -20,7 +20,10 @@ struct SymbolRequests {
     var numbers: [(index: Int, street: String?)] = []
     for (item, evaluation) in context.accepted(layer) where isShown(item.feature) {
       guard var look = resolver.look(evaluation) else { continue }
-      if namesStreets, !look.text.isEmpty { look.text = streets.text(item.feature.properties) ?? look.text }
+      if namesStreets, !look.text.isEmpty, let name = streets.texts(item.feature.properties).first {
+        look.shortTexts = Array(streets.texts(item.feature.properties).dropFirst())
+        look.text = name
+      }
       look.text = Self.listed(look.text, of: item.feature)
       look.mayStandOnRoof = !Self.groundLayers.contains(layer.sourceLayer ?? "")
       let sortKey = symbol.sortKey.value(evaluation) ?? 0

@@ -11,7 +11,8 @@ struct TurnLabel {
   private static let textSize = 14.0
   private static let maxAngleDegrees = 40.0
   /// Metres beyond the turn where the name's middle stands, the best first; farther ones for turns out of view.
-  private static let metresBeyondTurn = [57.0, 54, 60, 52, 62, 68, 75, 85, 95, 110, 45, 38, 30]
+  private static let metresBeyondTurn: [Double] =
+    [57, 54, 60, 52, 62, 48, 66, 44, 71, 40, 77, 36, 85, 33, 95, 110]
   /// A street of the map is the route's where it lies no farther beside it, in metres.
   private static let reachMetres = 8.0
 
@@ -26,13 +27,18 @@ struct TurnLabel {
       .flatMap { ground.stretches(ofWorld: $0, camera: camera) }
     guard let first = stretches.first else { return nil }
     let pixels = prolonged(Polyline(first.lazy.map { transform($0) }), by: camera.width * camera.scale / 2)
-    for metres in Self.metresBeyondTurn where metres < turn.to - turn.from {
-      guard let place = line.point(at: turn.from + metres).map({ camera.ground(nearest: $0) }),
-        ground.contains(place), let measure = pixels.nearest(to: transform(place))?.measure
-      else { continue }
-      for side in [-1.0, 1] {
-        if let placed = placer.placeText(look, along: pixels, at: measure, ground: place, side: side) {
-          return placed
+    // Better over a building than not at all, better short than not at all.
+    for (text, mayBeHidden) in ([look.text] + look.shortTexts).flatMap({ [($0, false), ($0, true)] }) {
+      for metres in Self.metresBeyondTurn where metres < turn.to - turn.from {
+        guard let place = line.point(at: turn.from + metres).map({ camera.ground(nearest: $0) }),
+          ground.contains(place), let measure = pixels.nearest(to: transform(place))?.measure
+        else { continue }
+        for side in [-1.0, 1] {
+          if let placed = placer.placeText(
+            look, text, along: pixels, at: measure, ground: place, side: side, mayBeHidden: mayBeHidden)
+          {
+            return placed
+          }
         }
       }
     }
