@@ -94,7 +94,7 @@ struct MapPictureDrawing {
     let camera = picture.camera
     layers = picture.style.layers.filter { $0.isShown(atZoom: camera.zoom) }
     context = LayerContext(
-      camera: camera, features: picture.features, sourceLayers: layers.compactMap(\.sourceLayer))
+      camera: camera, features: picture.features, sourceLayers: layers.compactMap(\.sourceLayer) + WaysAbove.layers)
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
@@ -371,11 +371,11 @@ struct MapPictureDrawing {
       requests[index] = choice.chosen(found.requests(), of: layer)
     }
     let streets = RouteStreets(overlay)
-    var surroundings = LabelSurroundings(interface: obstacles, marks: marks)
+    var surroundings = LabelSurroundings(taken: obstacles + marks)
     surroundings.route = RouteBand(lines, overlay: overlay, camera: camera)
     surroundings.buildings = buildings
     surroundings.waysAbove = WaysAbove(
-      context.features("transportation"), over: requests.joined().map(\.look.level).min() ?? 0, camera: camera,
+      WaysAbove.layers.flatMap(context.features), over: requests.joined().map(\.look.level).min() ?? 0, camera: camera,
       ground: context.ground)
     surroundings.quiet = quietZone(streets)
     var placer = LabelPlacer(

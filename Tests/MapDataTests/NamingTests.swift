@@ -119,7 +119,7 @@ import Testing
     ).layers
     #expect(map["water"]?.map { text($0, "class") } == ["pond"])
     #expect(map["water_name"] == nil)
-    #expect(map["poi"]?.map { text($0, "class") } == ["fountain"])
+    #expect(map["poi"]?.map { text($0, "class") } == ["attraction"])
     #expect(map["poi"]?.map { text($0, "name") } == ["Vaillancourt Fountain"])
   }
 }

@@ -46,7 +46,7 @@ import Testing
     let shops = (0..<5).map {
       node($0 + 1, 0.0002 * Double($0) - 0.0004, 0, ["addr:housenumber": "865", "addr:street": "Market Street"])
     }
-    let list = node(9, 0, 0.0008, ["addr:housenumber": "17;19;21;25", "addr:street": "Market Street"])
+    let list = node(9, 0, 0.0003, ["addr:housenumber": "17;19;21;25", "addr:street": "Market Street"])
     #expect(try labels(shops.joined() + list, zoom: 18) == ["17–21, 25", "865"])
   }
 

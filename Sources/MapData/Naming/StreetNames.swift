@@ -66,7 +66,7 @@ public struct StreetNames: Sendable {
   /// Whether a key holds the name in a language: `name:en`, `name_zh-Hant`, and what schemas derive from them.
   static func isTranslation(_ key: String) -> Bool {
     guard key.hasPrefix("name:") || key.hasPrefix("name_") else { return false }
-    return Names.isLanguageKey("name:" + key.dropFirst("name:".utf8.count)) || Self.derived.contains(key)
+    return LanguageKey.isOne("name:" + key.dropFirst("name:".utf8.count)) || Self.derived.contains(key)
   }
 
   private static let derived: Set<String> = ["name:latin", "name:nonlatin", "name_int"]
@@ -81,10 +81,15 @@ struct StreetNameCount {
   }
 
   /// The most frequent names; of equally frequent ones the first by the alphabet.
-  var names: StreetNames {
-    StreetNames(
-      counts.mapValues { keys in
-        keys.compactMapValues { values in values.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key }
-      })
+  var names: StreetNames { names { _, names in names } }
+
+  /// - Parameter completed: a street's names by key with those that follow from them, given its own name.
+  func names(completed: (String, [String: String]) -> [String: String]) -> StreetNames {
+    var byName: [String: [String: String]] = [:]
+    for (name, keys) in counts {
+      let names = keys.compactMapValues { values in values.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key }
+      byName[name] = completed(name, names)
+    }
+    return StreetNames(byName)
   }
 }

@@ -132,14 +132,14 @@ public final class OSMSource: FeatureSource {
 
   private static func streetNames(_ store: OSMStore) -> StreetNames {
     // Each string is looked at once, not each tag.
-    let isKey = store.strings.map(Names.isLanguageKey)
+    let isKey = store.strings.map { LanguageKey.isOne($0) || $0 == OSMKey.intName.name }
     var counting = StreetNameCount()
     for way in store.ways.ids.indices {
       let tags = store.wayTags(way)
       guard tags.has(.highway), let name = tags[.name] else { continue }
       tags.each(where: isKey) { counting.add($1, key: $0, of: name) }
     }
-    return counting.names
+    return counting.names(completed: Names.derived)
   }
 
   private static func warnings(path: String, content: OSMContent, broken: [Int64]) -> [String] {

@@ -131,8 +131,8 @@ extension LabelPlacer {
     let padding = (look.textPadding + Self.airOfStreetNames(camera.zoom)) * unit
     guard
       boxes.allSatisfy({ box in
-        (look.textAllowsOverlap ? room.isOffInterface(box) : room.hasRoom(for: box, padding: padding))
-          && room.isOffRoute(box) && !isQuiet(name, box)
+        look.textAllowsOverlap
+          || (room.hasRoom(for: box, padding: padding) && room.isOffRoute(box) && !isQuiet(name, box))
       })
     else { return nil }
     var placed = PlacedSymbol(text: name)

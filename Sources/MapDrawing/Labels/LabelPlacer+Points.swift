@@ -29,7 +29,7 @@ extension LabelPlacer {
     if let icon {
       let (transform, box) = placeIcon(icon, look, projected, ground: place, direction: nil)
       if look.iconAllowsOverlap
-        ? room.isOffInterface(box) : room.hasRoom(for: box, padding: look.iconPadding * unit) && room.isOffRoute(box)
+        || (room.hasRoom(for: box, padding: look.iconPadding * unit) && room.isOffRoute(box))
       {
         placed.icon = PlacedSymbol.Icon(icon: icon, transform: transform, opacity: look.iconOpacity * visible)
         iconBox = box
@@ -80,7 +80,7 @@ extension LabelPlacer {
       let box =
         turn.map { turn in Rect(bounding: bounds.offset(by: corner).corners.map { place + turn($0) }) }
         ?? bounds.offset(by: place + corner)
-      guard mayOverlap ? room.isOffInterface(box) : room.hasRoom(for: box, padding: look.textPadding * unit),
+      guard mayOverlap || room.hasRoom(for: box, padding: look.textPadding * unit),
         mayLieOnRoute || room.isOffRoute(box)
       else { continue }
       let origin = corner - Point(0, (Paragraph.baselineDrop - Self.capitalsMiddle) * style.size)

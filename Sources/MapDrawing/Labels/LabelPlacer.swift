@@ -4,10 +4,8 @@ import Text
 
 /// What stands in a frame before its labels, for them to keep off.
 struct LabelSurroundings {
-  /// Boxes in device pixels that the interface covers: nothing may touch them.
-  var interface: [Rect] = []
-  /// Boxes in device pixels of marks on the map.
-  var marks: [Rect] = []
+  /// Boxes in device pixels that the interface and the marks on the map cover.
+  var taken: [Rect] = []
   var route = RouteBand()
   var buildings: BuildingCover?
   var waysAbove: WaysAbove?
@@ -56,8 +54,7 @@ struct LabelPlacer {
     self.haze = haze
     self.icons = icons
     self.surroundings = surroundings
-    room = LabelRoom(
-      camera: camera, interface: surroundings.interface, marks: surroundings.marks, route: surroundings.route)
+    room = LabelRoom(camera: camera, taken: surroundings.taken, route: surroundings.route)
     ground = VisibleGround(camera: camera)
     transform = camera.groundTransform
     inverse = transform.inverse

@@ -1,27 +1,20 @@
 import Geometry
 
-/// The room that labels find in a frame: what is taken, what the interface covers, and where the route runs.
+/// The room that labels find in a frame: what is taken, and where the route runs.
 struct LabelRoom {
   private var taken: CollisionIndex
-  private var interface: CollisionIndex
   private let route: RouteBand
 
-  /// The edge of a cell of the grids, in points.
+  /// The edge of a cell of the grid, in points.
   private static let cell = 48.0
 
   /// - Parameters:
-  ///   - interface: boxes in device pixels that nothing may touch.
-  ///   - marks: boxes that are taken from the start.
+  ///   - taken: boxes in device pixels that are taken from the start.
   ///   - route: the lines of routes.
-  init(camera: Camera, interface: [Rect], marks: [Rect], route: RouteBand) {
+  init(camera: Camera, taken boxes: [Rect], route: RouteBand) {
     let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
-    func index(_ boxes: [Rect]) -> CollisionIndex {
-      var index = CollisionIndex(frame: frame, cell: Self.cell * camera.scale)
-      for box in boxes { index.insert(box) }
-      return index
-    }
-    taken = index(marks)
-    self.interface = index(interface)
+    taken = CollisionIndex(frame: frame, cell: Self.cell * camera.scale)
+    for box in boxes { taken.insert(box) }
     self.route = route
   }
 
@@ -30,11 +23,8 @@ struct LabelRoom {
     taken.isWhole(box) && isFree(box.inset(by: -padding))
   }
 
-  /// Whether nothing is there yet, and no part of the interface.
-  func isFree(_ box: Rect) -> Bool { taken.isFree(box) && interface.isFree(box) }
-
-  /// Whether no part of the interface is there: for what may lie over its like.
-  func isOffInterface(_ box: Rect) -> Bool { interface.isFree(box) }
+  /// Whether nothing is there yet.
+  func isFree(_ box: Rect) -> Bool { taken.isFree(box) }
 
   /// Whether no route runs there.
   func isOffRoute(_ box: Rect) -> Bool { !route.touches(box) }

@@ -12,6 +12,9 @@ struct WaysAbove {
 
   private var ways: [Way] = []
 
+  /// The layers of roads, in the schemas of map data.
+  static let layers = ["transportation", "roads", "road", "streets"]
+
   /// Half the width in metres by class; others are as wide as small streets.
   private static let reachMetres: [String: Double] = [
     "motorway": 8, "trunk": 7, "primary": 6, "secondary": 5.5, "tertiary": 5, "rail": 3, "transit": 3,

@@ -25,6 +25,7 @@ public struct StackedLine: TextOnCurve {
   public let text: StackedText
   let placements: [Placement]
 
+  /// A square for each upright letter, and a box around each letter on its side.
   public var clusterBoxes: [Rect] {
     zip(text.cells, placements).map { cell, placement in
       let half = Point(cell.breadth / 2, cell.advance / 2)
@@ -43,6 +44,7 @@ public struct StackedLine: TextOnCurve {
     zip(text.cells, placements).filter(\.0.isUpright).map(origin)
   }
 
+  /// Appends the outlines of all glyphs, to be filled with the nonzero rule.
   public func append(to path: inout Path) {
     for (cell, placement) in zip(text.cells, placements) {
       let place =

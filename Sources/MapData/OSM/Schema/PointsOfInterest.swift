@@ -91,7 +91,7 @@ enum PointOfInterestMapping {
       "car": "car car_repair car_parts taxi",
       "hospital": "hospital nursing_home clinic",
       "cemetery": "grave_yard cemetery",
-      "attraction": "attraction viewpoint",
+      "attraction": "attraction viewpoint fountain",
       "beer": "biergarten pub",
       "music": "music musical_instrument",
       "stadium": "stadium american_football soccer",
