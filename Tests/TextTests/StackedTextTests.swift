@@ -26,8 +26,8 @@ import Testing
       #expect(abs(origin.y - y) < 1e-6)
     }
     for (box, y) in zip(line.clusterBoxes, expected) {
-      #expect(abs(box.minX - 90) < 1e-6 && abs(box.maxX - 110) < 1e-6)
-      #expect(abs(box.minY - y) < 1e-6 && abs(box.maxY - y - 20) < 1e-6)
+      let expected = Rect(x: 90, y: y, width: 20, height: 20)
+      #expect(zip(box.corners, expected.corners).allSatisfy { ($0 - $1).length < 1e-6 })
     }
   }
 
@@ -42,8 +42,7 @@ import Testing
     #expect(abs(ink.width - wanted.width) < 0.01)
     #expect(abs(ink.height - wanted.height) < 0.01)
     // In its square: half an em to each side of the line.
-    #expect(ink.minX > -10 && ink.maxX < 10)
-    #expect(ink.minY > 39 && ink.maxY < 61)
+    #expect(Rect(x: -10, y: 39, width: 20, height: 22).contains(ink))
   }
 
   /// Brackets and dashes have forms of their own: what is tall in a line of text is wide here.

@@ -17,7 +17,8 @@ public struct StreetLabel: Sendable {
   /// The text for a street with these properties; `nil` for one without a name.
   public func text(_ properties: [String: PropertyValue]) -> String? { texts(properties).first }
 
-  /// The text for a street, and what stands for one in two scripts where there is no room for it.
+  /// The text for a street, and what stands for one in two scripts where there is no room for both: the one that the user
+  /// can read.
   func texts(_ properties: [String: PropertyValue]) -> [String] {
     func text(_ key: String) -> String? {
       if case .string(let text) = properties[key], !text.isEmpty { text } else { nil }
@@ -34,7 +35,7 @@ public struct StreetLabel: Sendable {
     if own.contains(chosen) { return [own] }
     guard scripts.isDisjoint(with: TextScript.scripts(of: chosen)) else { return [chosen] }
     let short = RoadNameAbbreviation.shortenedKind(chosen) ?? chosen
-    return [own + " " + short, RoadNameAbbreviation.shortened(chosen) ?? chosen, own]
+    return [own + " " + short, RoadNameAbbreviation.shortened(chosen) ?? chosen]
   }
 
   /// Whether the user can read a name as it is.
