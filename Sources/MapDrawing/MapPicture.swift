@@ -86,7 +86,7 @@ struct MapPictureDrawing {
   let destinationBuilding: DestinationBuilding?
   let arrow: ManeuverArrow
   let light: ExtrusionLight
-  private let layers: [StyleLayer]
+  let layers: [StyleLayer]
 
   init(_ picture: MapPicture, typesetter: Typesetter) {
     self.picture = picture
@@ -113,9 +113,9 @@ struct MapPictureDrawing {
     }
   }
 
-  private var camera: Camera { picture.camera }
-  private var colors: Palette { picture.palette }
-  private var overlay: NavigationOverlay { picture.overlay }
+  var camera: Camera { picture.camera }
+  var colors: Palette { picture.palette }
+  var overlay: NavigationOverlay { picture.overlay }
 
   func draw(into list: inout DisplayList) -> MapLandmarks {
     let bodies = bodies()
@@ -183,7 +183,8 @@ struct MapPictureDrawing {
       list.append(drawing.drawings())
     case .line(let line): list.append(LineDrawing(layer: layer, line: line, context: context).drawings())
     case .circle(let circle): list.append(CircleDrawing(layer: layer, circle: circle, context: context).drawings())
-    case .fillExtrusion(let extrusion): extrusionDrawing(layer, extrusion).append(bodies, to: &list)
+    case .fillExtrusion(let extrusion):
+      if isExtruded(layer) { extrusionDrawing(layer, extrusion).append(bodies, to: &list) }
     case .symbol: list.append(symbols)
     case .unsupported: break
     }
@@ -343,69 +344,7 @@ struct MapPictureDrawing {
   }
 
   /// The interface with a margin around it, in device pixels.
-  private var obstacles: [Rect] { picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } }
-
-  // MARK: Symbols
-
-  /// While guiding, no text stands more often on the map.
-  private static let mostEqualTexts = 3
-
-  /// The symbols of each layer, and the name of the street that is turned into.
-  private struct Labels {
-    var symbols: [[PlacedSymbol]]
-    var turn: PlacedSymbol?
-    var unknownIcons: Set<String>
-  }
-
-  /// Symbols are found from the top of the style down, after the name of the street that is turned into.
-  private func placeSymbols(keepingOff marks: [Rect], _ buildings: BuildingCover?) -> Labels {
-    let choice = LabelChoice(
-      overlay: overlay, line: lines.chosen, camera: camera, isRouteAware: picture.hasRouteAwareRoadNames)
-    let names = StreetLabel(language: picture.language)
-    var requests = Array(repeating: [SymbolRequest](), count: layers.count)
-    for (index, layer) in layers.enumerated() {
-      guard case .symbol(let symbol) = layer.kind, choice.isShown(layer) else { continue }
-      let found = SymbolRequests(layer: layer, symbol: symbol, context: context, streets: names) {
-        choice.isShown($0, in: layer)
-      }
-      requests[index] = choice.chosen(found.requests(), of: layer)
-    }
-    let streets = RouteStreets(overlay)
-    var surroundings = LabelSurroundings(taken: obstacles + marks)
-    surroundings.route = RouteBand(lines, overlay: overlay, camera: camera)
-    surroundings.buildings = buildings
-    surroundings.waysAbove = WaysAbove(
-      WaysAbove.layers.flatMap(context.features), over: requests.joined().map(\.look.level).min() ?? 0, camera: camera,
-      ground: context.ground)
-    surroundings.quiet = quietZone(streets)
-    var placer = LabelPlacer(
-      camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
-      icons: MapIcons(palette: colors), surroundings: surroundings,
-      mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil)
-    var result = Labels(symbols: Array(repeating: [], count: layers.count), unknownIcons: [])
-    if let turn = streets.next, let line = lines.chosen {
-      result.turn = TurnLabel(turn: turn, line: line, camera: camera).place(requests.flatMap { $0 }, &placer)
-    }
-    for index in layers.indices.reversed() { result.symbols[index] = placer.place(requests[index]) }
-    result.unknownIcons = placer.unknownIcons
-    return result
-  }
-
-  /// Where the plate under the position names the street, its name does not stand again.
-  private func quietZone(_ streets: RouteStreets) -> LabelSurroundings.QuietZone? {
-    guard let name = streets.current, let position = overlay.position.flatMap({ camera.project($0.coordinate) }) else {
-      return nil
-    }
-    let width = typesetter.line(name, style: TextStyle(size: Self.plateText, weight: .bold)).width
-    let plate = Rect(
-      x: -(width / 2 + Self.plateInset), y: Self.plateTop, width: width + 2 * Self.plateInset, height: Self.plateHeight)
-    return .init(
-      name: name, box: plate.inset(by: -Self.quietReach).scaled(by: camera.scale).offset(by: position.position))
-  }
-
-  /// The plate of the street that is driven, in points: below the position's middle, a bold text with room at its sides.
-  private static let (plateTop, plateHeight, plateText, plateInset) = (58.0, 28.0, 15.0, 12.0)
-  private static let quietReach = 60.0
+  var obstacles: [Rect] { picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } }
 }
 
 extension StyleLayer {

@@ -256,20 +256,26 @@ struct NavigationMarkers {
     }
     if let callOut = overlay.callOut {
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
-      placement.route = []
-      add(bubble, along: road, apartFrom: [], &placement)
+      // Beside its own line, its tip on it; on the line only where there is no other room.
+      placement.routeReach = RouteWidths(zoom: camera.zoom).whole / 2 * scale
+      if !add(bubble, along: road, apartFrom: [], &placement) {
+        placement.route = []
+        add(bubble, along: road, apartFrom: [], &placement)
+      }
     }
   }
 
-  private mutating func add(
+  /// Whether there was room.
+  @discardableResult private mutating func add(
     _ bubble: CallOutBubble, along lines: [Polyline], apartFrom others: [Polyline], _ placement: inout CallOutPlacement
-  ) {
+  ) -> Bool {
     let runs = lines.map { run(of: $0, in: placement.free, apartFrom: others) }
     guard let longest = runs.max(by: { $0.length < $1.length }),
       let (anchor, box) = placement.place(bubble, along: longest)
-    else { return }
+    else { return false }
     bubbles.append((bubble, anchor, box))
     landmarks.callOuts.append(box)
+    return true
   }
 
   /// The visible stretches of a route in device pixels.
