@@ -24,6 +24,9 @@ public struct CombinedSource: FeatureSource {
     return credits.isEmpty ? nil : credits.joined(separator: ", ")
   }
 
+  /// Those of the first source that keeps any.
+  public var streetNames: StreetNames? { sources.lazy.compactMap(\.streetNames).first }
+
   /// The features of each layer from the first source that has it.
   public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
     var result = FeatureLayers()

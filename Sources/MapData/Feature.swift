@@ -116,9 +116,15 @@ public protocol FeatureSource: Sendable {
   ///
   /// `zoom` is the camera's (512-pixel tiles); sources with several levels of detail choose by it.
   func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers
+
+  /// What all streets are called in other languages, where the source keeps that.
+  var streetNames: StreetNames? { get }
 }
 
 extension FeatureSource {
   /// The same as `bounds`.
   public var mainBounds: Rect { bounds }
+
+  /// `nil`: such a source gives its features' own names only.
+  public var streetNames: StreetNames? { nil }
 }

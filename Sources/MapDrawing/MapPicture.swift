@@ -86,7 +86,7 @@ struct MapPictureDrawing {
   let destinationBuilding: DestinationBuilding?
   let arrow: ManeuverArrow
   let light: ExtrusionLight
-  private let layers: [StyleLayer]
+  let layers: [StyleLayer]
 
   init(_ picture: MapPicture, typesetter: Typesetter) {
     self.picture = picture
@@ -94,7 +94,7 @@ struct MapPictureDrawing {
     let camera = picture.camera
     layers = picture.style.layers.filter { $0.isShown(atZoom: camera.zoom) }
     context = LayerContext(
-      camera: camera, features: picture.features, sourceLayers: layers.compactMap(\.sourceLayer))
+      camera: camera, features: picture.features, sourceLayers: layers.compactMap(\.sourceLayer) + WaysAbove.layers)
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
@@ -113,17 +113,20 @@ struct MapPictureDrawing {
     }
   }
 
-  private var camera: Camera { picture.camera }
-  private var colors: Palette { picture.palette }
-  private var overlay: NavigationOverlay { picture.overlay }
+  var camera: Camera { picture.camera }
+  var colors: Palette { picture.palette }
+  var overlay: NavigationOverlay { picture.overlay }
 
   func draw(into list: inout DisplayList) -> MapLandmarks {
-    let markers = markers()
+    let bodies = bodies()
+    let cover = buildingCover(bodies)
+    let markers = markers(cover)
     let appMarkers = PlacedMarkers(
       picture.overlays, camera: camera, typesetter: typesetter, language: picture.language)
-    let (symbols, unknownIcons) = placeSymbols(keepingOff: markers.reserved + appMarkers.reserved)
+    let labels = placeSymbols(keepingOff: markers.reserved + appMarkers.reserved, cover)
+    let symbols = labels.symbols
     var landmarks = markers.landmarks
-    landmarks.note(unknownIcons: unknownIcons)
+    landmarks.note(unknownIcons: labels.unknownIcons)
     landmarks.markers = appMarkers.places
     landmarks.infoWindows = appMarkers.infoWindows
     landmarks.maneuver = maneuverPlace
@@ -142,10 +145,14 @@ struct MapPictureDrawing {
       if index == routeIndex {
         note(nil, "route") { drawRoutes(routes, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0) }
       }
-      note(layer.id, layer.id) { draw(layer, symbols[index], into: &$0) }
+      note(layer.id, layer.id) { draw(layer, symbols[index], bodies[index] ?? [], into: &$0) }
       if index == lastExtrusion, index >= routeIndex { note(nil, "route") { drawOverBuildings(routes, into: &$0) } }
     }
     if routeIndex >= layers.count { note(nil, "route") { drawRoutes(routes, isHidden: false, into: &$0) } }
+    if let turn = labels.turn {
+      note(nil, "turn") { $0.append([turn]) }
+      landmarks.labels.append(MapLandmarks.Label(text: turn.text, layer: "turn", bounds: turn.bounds))
+    }
     note(nil, "markers") {
       markers.draw(into: &$0)
       appMarkers.draw(into: &$0)
@@ -164,7 +171,9 @@ struct MapPictureDrawing {
 
   // MARK: Layers
 
-  private func draw(_ layer: StyleLayer, _ symbols: [PlacedSymbol], into list: inout DisplayList) {
+  private func draw(
+    _ layer: StyleLayer, _ symbols: [PlacedSymbol], _ bodies: [Prism], into list: inout DisplayList
+  ) {
     guard !isReplacedByExtrusion(layer) else { return }
     switch layer.kind {
     case .background(let background): drawBackground(background, into: &list)
@@ -175,16 +184,41 @@ struct MapPictureDrawing {
     case .line(let line): list.append(LineDrawing(layer: layer, line: line, context: context).drawings())
     case .circle(let circle): list.append(CircleDrawing(layer: layer, circle: circle, context: context).drawings())
     case .fillExtrusion(let extrusion):
-      guard isExtruded(layer) else { return }
-      ExtrusionDrawing(
-        layer: layer, extrusion: extrusion, camera: camera,
-        features: layer.sourceLayer.flatMap { picture.features.layers[$0] } ?? [], light: light, haze: haze,
-        overrides: layer.sourceLayer == "building" ? highlights : [:]
-      ).append(to: &list)
+      if isExtruded(layer) { extrusionDrawing(layer, extrusion).append(bodies, to: &list) }
     case .symbol: list.append(symbols)
     case .unsupported: break
     }
   }
+
+  private func extrusionDrawing(_ layer: StyleLayer, _ extrusion: FillExtrusionLayer) -> ExtrusionDrawing {
+    ExtrusionDrawing(
+      layer: layer, extrusion: extrusion, camera: camera,
+      features: layer.sourceLayer.flatMap { picture.features.layers[$0] } ?? [], light: light, haze: haze,
+      overrides: layer.sourceLayer == "building" ? highlights : [:])
+  }
+
+  /// The buildings that rise, by the layers' places.
+  private func bodies() -> [Int: [Prism]] {
+    var bodies: [Int: [Prism]] = [:]
+    for (index, layer) in layers.enumerated() where isExtruded(layer) {
+      if case .fillExtrusion(let extrusion) = layer.kind { bodies[index] = extrusionDrawing(layer, extrusion).prisms() }
+    }
+    return bodies
+  }
+
+  /// What the bodies hide; `nil` while they are too faint to hide anything, and in views from above.
+  private func buildingCover(_ bodies: [Int: [Prism]]) -> BuildingCover? {
+    guard camera.pitchDegrees > 0 else { return nil }
+    let opaque = bodies.filter { index, _ in
+      guard case .fillExtrusion(let extrusion) = layers[index].kind else { return false }
+      return extrusionDrawing(layers[index], extrusion).opacity >= Self.hidingOpacity
+    }
+    let cover = BuildingCover(opaque.sorted { $0.key < $1.key }.flatMap(\.value), camera: camera)
+    return cover.isEmpty ? nil : cover
+  }
+
+  /// Thinner bodies are seen through.
+  private static let hidingOpacity = 0.5
 
   private func drawBackground(_ background: BackgroundLayer, into list: inout DisplayList) {
     let evaluation = context.evaluation()
@@ -272,13 +306,13 @@ struct MapPictureDrawing {
 
   // MARK: Markers
 
-  private func markers() -> NavigationMarkers {
+  private func markers(_ cover: BuildingCover?) -> NavigationMarkers {
     var markers = NavigationMarkers(
       camera: camera, overlay: overlay, lines: lines, colors: colors, arrow: arrow.boxes,
       room: MarkRoom(picture, camera: camera))
     markers.addWaypoints(typesetter: typesetter)
     if camera.zoom >= Self.leastBuildingZoom {
-      for (building, end) in buildings { markers.addDoors(building.doors, from: end) }
+      for (building, end) in buildings { markers.addDoors(building, from: end) }
     }
     markers.addDestination(roof: roof)
     if overlay.isGuiding, let line = lines.chosen {
@@ -290,7 +324,8 @@ struct MapPictureDrawing {
       markers.addSigns(
         trafficLights: ahead(
           picture.showsTrafficLights, "traffic_signals", reachMetres: RoadsideSigns.lightReachMetres),
-        stopSigns: ahead(picture.showsStopSigns, "stop_signs", reachMetres: RoadsideSigns.stopReachMetres))
+        stopSigns: ahead(picture.showsStopSigns, "stop_signs", reachMetres: RoadsideSigns.stopReachMetres),
+        hiddenBy: cover)
     }
     markers.addIncidents()
     markers.addCallOuts(typesetter: typesetter, language: picture.language, obstacles: obstacles)
@@ -309,32 +344,7 @@ struct MapPictureDrawing {
   }
 
   /// The interface with a margin around it, in device pixels.
-  private var obstacles: [Rect] { picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } }
-
-  // MARK: Symbols
-
-  /// While guiding, no text stands more often on the map.
-  private static let mostEqualTexts = 3
-
-  /// The symbols of each layer, found from the top of the style down.
-  private func placeSymbols(
-    keepingOff reserved: [Rect]
-  ) -> (symbols: [[PlacedSymbol]], unknownIcons: Set<String>) {
-    var placer = LabelPlacer(
-      camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
-      icons: MapIcons(palette: colors),
-      obstacles: obstacles + reserved,
-      mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil)
-    let choice = LabelChoice(
-      overlay: overlay, line: lines.chosen, camera: camera, isRouteAware: picture.hasRouteAwareRoadNames)
-    var result = Array(repeating: [PlacedSymbol](), count: layers.count)
-    for (index, layer) in layers.enumerated().reversed() {
-      guard case .symbol(let symbol) = layer.kind, choice.isShown(layer) else { continue }
-      let requests = SymbolRequests(layer: layer, symbol: symbol, context: context) { choice.isShown($0, in: layer) }
-      result[index] = placer.place(choice.chosen(requests.requests(), of: layer))
-    }
-    return (result, placer.unknownIcons)
-  }
+  var obstacles: [Rect] { picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } }
 }
 
 extension StyleLayer {

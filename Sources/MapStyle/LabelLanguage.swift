@@ -1,7 +1,7 @@
 import JSON
 
 /// The language that labels are in: it takes the slot that `metadata["wayframe:label-language"]` names.
-struct LabelLanguage {
+public struct LabelLanguage {
   /// The property in the slot, such as `name:en`.
   private let slot: String
   /// The properties to read instead, the best first.
@@ -15,7 +15,7 @@ struct LabelLanguage {
   }
 
   /// The tags that map data uses for `language`, the most exact first: language and script, then the language alone.
-  static func tags(of language: String) -> [String] {
+  public static func tags(of language: String) -> [String] {
     let parts = language.split { $0 == "-" || $0 == "_" || $0 == "." }.map(String.init)
     guard let base = parts.first?.lowercased(), (2...8).contains(base.utf8.count), base.isPlainWord else { return [] }
     var script = parts.dropFirst().first { $0.utf8.count == 4 && $0.isPlainWord }?.capitalized

@@ -34,9 +34,12 @@ public struct Style: Sendable {
   /// What the style asks for that is not supported, one sentence each, with the place.
   public let warnings: [String]
 
-  /// Reads a style; `path` is its file, for messages; `language` (BCP 47) takes the slot of the style's label language.
-  public init(json: [UInt8], path: String, language: String? = nil) throws(StyleError) {
-    try self.init(document: try Style.document(json, path: path), path: path, language: language)
+  /// Reads a style; `path` is its file, for messages; `language` (BCP 47) takes the slot of the style's label language, and
+  /// `state` the place of defaults in the style's state.
+  public init(
+    json: [UInt8], path: String, language: String? = nil, state: [String: String] = [:]
+  ) throws(StyleError) {
+    try self.init(document: try Style.document(json, path: path), path: path, language: language, state: state)
   }
 
   static func document(_ bytes: [UInt8], path: String) throws(StyleError) -> JSONValue {
@@ -48,7 +51,7 @@ public struct Style: Sendable {
     }
   }
 
-  init(document: JSONValue, path: String, language: String?) throws(StyleError) {
+  init(document: JSONValue, path: String, language: String?, state: [String: String] = [:]) throws(StyleError) {
     let root = JSONPath.root
     guard document.object != nil else {
       throw .wrongType(path: path, place: root, found: document.excerpt(), allowed: "an object")
@@ -68,7 +71,7 @@ public struct Style: Sendable {
     sprite = document["sprite"]
     sources = try Style.sources(document["sources"], path: path)
     palette = try Style.palette(document["metadata"]?["wayframe:palette"], path: path)
-    var reader = PropertyReader(path: path, globalState: Style.globalState(document["state"]))
+    var reader = PropertyReader(path: path, globalState: Style.globalState(document["state"], state))
     light = try Light(document["light"], &reader)
     sky = document["sky"] == nil ? nil : try Sky(document["sky"], &reader)
     layers = try Style.layers(document["layers"]?.array ?? layerList, sources: sources, &reader)
@@ -127,9 +130,12 @@ public struct Style: Sendable {
     return palette
   }
 
-  private static func globalState(_ json: JSONValue?) -> [String: JSONValue] {
+  /// - Parameter values: of names that the style declares.
+  private static func globalState(_ json: JSONValue?, _ values: [String: String]) -> [String: JSONValue] {
     var state: [String: JSONValue] = [:]
-    for (name, definition) in json?.object?.members ?? [] { state[name] = definition["default"] ?? .null }
+    for (name, definition) in json?.object?.members ?? [] {
+      state[name] = values[name].map(JSONValue.string) ?? definition["default"] ?? .null
+    }
     return state
   }
 }

@@ -28,9 +28,11 @@ public struct StyleTemplate: Sendable {
     self.palette = try StylePalette(try Style.document(palette, path: palettePath), path: palettePath)
   }
 
-  /// The style of one variant, with labels in `language` (BCP 47) where the data has them.
-  public func style(_ variant: StyleVariant, language: String? = nil) throws(StyleError) -> Style {
-    try Style(document: try document(variant), path: templatePath, language: language)
+  /// The style of one variant, with labels in `language` (BCP 47) where the data has them, and values of the style's state.
+  public func style(
+    _ variant: StyleVariant, language: String? = nil, state: [String: String] = [:]
+  ) throws(StyleError) -> Style {
+    try Style(document: try document(variant), path: templatePath, language: language, state: state)
   }
 
   /// The plain style document of one variant.

@@ -32,7 +32,12 @@ public enum RoadNameAbbreviation {
   private static let compass: Set = ["N", "S", "E", "W", "NW", "NE", "SW", "SE"]
 
   /// The name with words shortened; `nil` when there is nothing to shorten.
-  public static func shortened(_ name: String) -> String? {
+  public static func shortened(_ name: String) -> String? { shortened(name, keepsCompass: false) }
+
+  /// The name with the kind of road shortened and points of the compass whole: "Nanjing West Rd".
+  public static func shortenedKind(_ name: String) -> String? { shortened(name, keepsCompass: true) }
+
+  private static func shortened(_ name: String, keepsCompass: Bool) -> String? {
     var parts = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1 || parts.first.map({ $0.lowercased().hasSuffix("straße") }) == true else { return nil }
     let words = parts.map(folded)
@@ -40,7 +45,7 @@ public enum RoadNameAbbreviation {
     let kind = words.lastIndex { anywhere[$0].map { !compass.contains($0) } ?? true } ?? words.count - 1
     let hasLastKind = kind > 0 && (last[words[kind]] != nil || words[kind].hasSuffix("straße"))
     for (index, word) in words.enumerated() {
-      if let short = anywhere[word] {
+      if let short = anywhere[word], !(keepsCompass && compass.contains(short)) {
         parts[index] = short
       } else if index == kind, index > 0, let short = last[word] {
         parts[index] = short

@@ -135,8 +135,14 @@ struct OSMLayers {
     features[OSMLayer.water.rawValue].append(Feature(id: nil, geometry: .polygons(polygons), properties: properties))
   }
 
-  mutating func joinNames() {
+  /// Gives each street one set of names, and joins its ways.
+  mutating func joinNames(_ names: StreetNames) {
     let layer = OSMLayer.transportationName.rawValue
+    if !names.isEmpty {
+      for index in features[layer].indices {
+        features[layer][index].properties = names.completed(features[layer][index].properties)
+      }
+    }
     features[layer] = NameLines.joined(features[layer])
   }
 

@@ -7,13 +7,15 @@ enum OSMKey: UInt32, CaseIterable {
   case intermittent, wetland, disputed, maritime, intName, nameEn, addrHousenumber, adminLevel, publicTransport
   case manMade, buildingPart, buildingLevels, buildingMinLevel, minHeight, minLevel, buildingHeight, buildingColour
   case location, aerodromeType, aerodrome, water, countryCode, isoCountry
-  case trafficSignalsDirection
+  case trafficSignalsDirection, addrStreet, addrPlace
 
   var name: String {
     switch self {
     case .intName: "int_name"
     case .nameEn: "name:en"
     case .addrHousenumber: "addr:housenumber"
+    case .addrStreet: "addr:street"
+    case .addrPlace: "addr:place"
     case .adminLevel: "admin_level"
     case .publicTransport: "public_transport"
     case .manMade: "man_made"

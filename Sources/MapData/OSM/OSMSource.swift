@@ -20,6 +20,7 @@ public final class OSMSource: FeatureSource {
   private let transportation: TransportationMapping
   private let buildings: BuildingMapping
   private let boundaries: BoundaryMapping
+  private let names: StreetNames
 
   /// - Parameter budget: what the file's objects may take of memory.
   public convenience init(path: String, budget: ReadingBudget = ReadingBudget()) throws(MapDataError) {
@@ -49,6 +50,7 @@ public final class OSMSource: FeatureSource {
     let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
     transportation = TransportationMapping(networks: RoadNetworks(store: store, center: center))
     boundaries = BoundaryMapping(store: store)
+    names = Self.streetNames(store)
     buildings = BuildingMapping(parts: BuildingParts(Self.buildingParts(store, areas)))
   }
 
@@ -64,6 +66,9 @@ public final class OSMSource: FeatureSource {
     }
     return result
   }
+
+  /// Those of the whole file.
+  public var streetNames: StreetNames? { names }
 
   private func layers(in region: Rect) -> OSMLayers {
     var layers = OSMLayers()
@@ -82,7 +87,7 @@ public final class OSMSource: FeatureSource {
     for area in areas.areas where region.touches(area.bounds) {
       addWayOrArea(element(area), to: &layers)
     }
-    layers.joinNames()
+    layers.joinNames(names)
     return layers
   }
 
@@ -123,6 +128,18 @@ public final class OSMSource: FeatureSource {
       parts.append(OSMElement(tags: tags, shape: .area(area.polygons), id: store.relations.ids[area.relation]))
     }
     return parts
+  }
+
+  private static func streetNames(_ store: OSMStore) -> StreetNames {
+    // Each string is looked at once, not each tag.
+    let isKey = store.strings.map { LanguageKey.isOne($0) || $0 == OSMKey.intName.name }
+    var counting = StreetNameCount()
+    for way in store.ways.ids.indices {
+      let tags = store.wayTags(way)
+      guard tags.has(.highway), let name = tags[.name] else { continue }
+      tags.each(where: isKey) { counting.add($1, key: $0, of: name) }
+    }
+    return counting.names(completed: Names.derived)
   }
 
   private static func warnings(path: String, content: OSMContent, broken: [Int64]) -> [String] {

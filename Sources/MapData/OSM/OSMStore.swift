@@ -147,6 +147,13 @@ struct OSMTags {
 
   func has(_ key: OSMKey) -> Bool { known >> UInt128(key.rawValue) & 1 == 1 }
 
+  /// Calls `body` with each key and value of the keys that are marked by their number, in file order.
+  func each(where isMarked: [Bool], _ body: (String, String) -> Void) {
+    for index in range where isMarked[Int(pairs[index].key)] {
+      body(store.strings[Int(pairs[index].key)], store.strings[Int(pairs[index].value)])
+    }
+  }
+
   /// Calls `body` with each key and value, in file order.
   func each(_ body: (String, String) -> Void) {
     for index in range { body(store.strings[Int(pairs[index].key)], store.strings[Int(pairs[index].value)]) }

@@ -35,7 +35,10 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
       )
     }
     // Layers do not depend on each other, so the dictionary's order does not show.
-    for (name, content) in byLayer { result.layers[name] = content.stitched() }
+    for (name, content) in byLayer {
+      let features = content.stitched()
+      result.layers[name] = StreetNames.layers.contains(name) ? StreetNames.unified(features) : features
+    }
     return result
   }
 

@@ -18,15 +18,21 @@ struct ExtrusionDrawing {
   /// Towers outside the frame's ground may rise into it: so many metres around it are looked at.
   private static let reachMetres = 400.0
 
-  func append(to list: inout DisplayList) {
-    let shared = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
-    let opacity = extrusion.opacity.value(shared)
+  /// - Parameter prisms: those of this layer.
+  func append(_ prisms: [Prism], to list: inout DisplayList) {
     guard opacity > 0 else { return }
     let faces = ExtrusionFaces(camera: camera, light: light, haze: haze)
-    list.extrusions(faces.layer(prisms(shared), opacity: opacity, into: &list))
+    list.extrusions(faces.layer(prisms, opacity: opacity, into: &list))
   }
 
-  private func prisms(_ shared: EvaluationContext) -> [Prism] {
+  private var shared: EvaluationContext { EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees) }
+
+  var opacity: Double { extrusion.opacity.value(shared) }
+
+  /// The bodies of the buildings in view; none where the layer is not seen.
+  func prisms() -> [Prism] {
+    guard opacity > 0 else { return [] }
+    let shared = shared
     let reach = min(Self.reachMetres * camera.pointsPerMetre, 2 * camera.eyeDistance)
     // Faces are cut before the eye by themselves: buildings close to it count as visible.
     let ground = VisibleGround(camera: camera, margin: reach, nearMargin: 0)

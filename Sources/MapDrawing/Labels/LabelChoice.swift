@@ -8,6 +8,7 @@ struct LabelChoice {
   private let camera: Camera
   /// The route ahead on the ground plane.
   private let route: [Point]
+  private let line: RouteLine?
 
   /// Places that help to find the way, by their class in the OpenMapTiles schema.
   private static let landmarks: Set<String> = [
@@ -22,6 +23,7 @@ struct LabelChoice {
   init(overlay: NavigationOverlay, line: RouteLine?, camera: Camera, isRouteAware: Bool) {
     isGuiding = overlay.isGuiding
     self.camera = camera
+    self.line = line
     guard isGuiding, isRouteAware, let line else {
       route = []
       return
@@ -41,6 +43,10 @@ struct LabelChoice {
   }
 
   func isShown(_ feature: Feature, in layer: StyleLayer) -> Bool {
+    // What cannot be seen has no name, unless the route is in it.
+    if case .lines = feature.geometry, feature.isUnderCover {
+      guard let line, RouteStreets.runs(line, in: feature) else { return false }
+    }
     guard isGuiding, layer.sourceLayer == "poi", layer.id != "poi-major" else { return true }
     if case .string(let name) = feature.properties["class"] { return Self.landmarks.contains(name) }
     return false

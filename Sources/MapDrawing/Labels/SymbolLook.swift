@@ -6,8 +6,14 @@ import Pixels
 struct SymbolLook: Sendable, Hashable {
   var placement = SymbolPlacement.point
   var spacing = 250.0
+  /// Of ways, the level at which they run: what runs above them covers their names.
+  var level = 0.0
+  /// Whether it rises to the roof of a building around its place.
+  var mayStandOnRoof = true
 
   var text = ""
+  /// What stands for the text where it is too long for its line, the longest first.
+  var shortTexts: [String] = []
   var textSize = 16.0
   var isBold = false
   var isItalic = false

@@ -11,8 +11,14 @@ public struct DestinationBuilding: Sendable {
   private(set) var middle = Point(0, 0)
   /// The height of its highest part in metres.
   private(set) var heightMetres = 0.0
-  /// Its doors in world points: the one that the place names, else all on its border.
-  private(set) var doors: [Point] = []
+  /// Its doors: the one that the place names, else those on its border by which one enters.
+  private(set) var doors: [Door] = []
+
+  struct Door: Sendable {
+    /// In world points.
+    var place: Point
+    var isMain: Bool
+  }
 
   /// How far a building may be from a coordinate …
   static let reachMetres = 30.0
@@ -38,7 +44,7 @@ public struct DestinationBuilding: Sendable {
         let outline = Self.outline(at: point, reachMetres: Self.nodeReachMetres, buildings)
       {
         self.init(outline, buildings)
-        if layer == "entrances" { doors = [point] }
+        if layer == "entrances" { doors = [Door(place: point, isMain: true)] }
       } else {
         return nil
       }
@@ -120,14 +126,24 @@ public struct DestinationBuilding: Sendable {
 
   // MARK: Doors
 
-  private func doorsOnBorder(_ entrances: [Feature]) -> [Point] {
+  /// Doors that are no way in, unless there are no others.
+  private static let waysOut: Set<String> = ["exit", "emergency", "garage", "service"]
+
+  private func doorsOnBorder(_ entrances: [Feature]) -> [Door] {
     let metre = 1 / WebMercator.metresPerWorldUnit(latitude: WebMercator.unproject(middle).latitude)
     let reach = Self.nodeReachMetres * metre
     let bounds = Rect(bounding: rings.joined()).inset(by: -reach)
-    return entrances.flatMap { feature in
-      guard case .points(let points) = feature.geometry else { return [Point]() }
-      return points.filter { bounds.contains($0) && distanceFromBorder($0) <= reach }
+    var (waysIn, others): ([Door], [Door]) = ([], [])
+    for feature in entrances {
+      guard case .points(let points) = feature.geometry else { continue }
+      var kind = ""
+      if case .string(let text) = feature.properties["entrance"] { kind = text }
+      for point in points where bounds.contains(point) && distanceFromBorder(point) <= reach {
+        let door = Door(place: point, isMain: kind == "main")
+        if Self.waysOut.contains(kind) { others.append(door) } else { waysIn.append(door) }
+      }
     }
+    return waysIn.isEmpty ? others : waysIn
   }
 
   /// How far a world point is from the building's border, in world units.

@@ -99,7 +99,9 @@ struct NavigationMarkers {
   ///
   /// They keep off the route, the manoeuvre's arrow and the destination: across the road or farther aside if need be,
   /// else there are none.
-  mutating func addSigns(trafficLights: [RoadsideSigns.Sign], stopSigns: [RoadsideSigns.Sign]) {
+  mutating func addSigns(
+    trafficLights: [RoadsideSigns.Sign], stopSigns: [RoadsideSigns.Sign], hiddenBy cover: BuildingCover?
+  ) {
     guard let line = lines.chosen else { return }
     let drivesLeft = line.route.legs.first?.steps.first?.drivingSide == .left
     let stops = [(15.0, 0.45), (16, 0.55), (17.5, 0.76), (18, 0.82), (20, 1)]
@@ -112,13 +114,15 @@ struct NavigationMarkers {
       let right = line.direction(at: max(sign.distance - Self.approachMetres, 0)).perpendicular
       let ground = camera.ground(nearest: onRoute)
       for share in [1, -1, 1.5, -1.5, 2, -2] {
-        guard let projected = camera.project(ground + right * (aside * share)) else { return nil }
+        let stand = ground + right * (aside * share)
+        guard let projected = camera.project(stand) else { return nil }
         let drawn = points * perspective(projected.depth)
         let center = projected.position - Point(0, drawn * 0.4 * camera.scale)
         guard isInFrame(center, margin: 0) else { return nil }
         let icon = icon(drawn)
         let box = box(of: icon, at: center, size: drawn * camera.scale)
-        guard !room.isUnderStatusBar(box), !taken.contains(where: { $0.intersects(box) }),
+        guard !room.isUnderStatusBar(box), room.isOffInterface(box), cover?.hides(stand) != true,
+          !taken.contains(where: { $0.intersects(box) }),
           !road.contains(where: { $0.touches(box) })
         else { continue }
         self.add(icon, at: center, points: drawn)
@@ -157,6 +161,7 @@ struct NavigationMarkers {
       let icon = incident.kind.icon(colors)
       guard let place = camera.project(incident.coordinate)?.position, isInFrame(place, margin: 0),
         room.hasPlace(for: box(of: icon, at: place, size: HazardIcon.mapSize * camera.scale)),
+        room.isOffInterface(box(of: icon, at: place, size: HazardIcon.mapSize * camera.scale)),
         !shown.contains(where: { $0.kind == incident.kind && ($0.place - place).length < 24 * camera.scale })
       else { continue }
       shown.append((incident.kind, place))
@@ -165,22 +170,32 @@ struct NavigationMarkers {
     }
   }
 
-  /// Badges at a building's doors, and dots from the road to the nearest one.
+  /// Badges at a building's doors, and dots from the road to the one that is shown first: its main door, else the nearest.
   ///
-  /// - Parameters:
-  ///   - doors: world points.
-  ///   - coordinate: where the way to the building ends.
-  mutating func addDoors(_ doors: [Point], from coordinate: Coordinate) {
+  /// Doors whose badges would lie on another's are left out.
+  ///
+  /// - Parameter coordinate: where the way to the building ends.
+  mutating func addDoors(_ building: DestinationBuilding, from coordinate: Coordinate) {
     let end = camera.ground(coordinate)
-    let doors = doors.map { camera.ground(nearest: $0) }.sorted { ($0 - end).length < ($1 - end).length }
+    let doors = building.doors.map { (isMain: $0.isMain, place: camera.ground(nearest: $0.place)) }
+      .sorted { a, b in
+        if a.isMain != b.isMain { return a.isMain }
+        let (first, second) = ((a.place - end).length, (b.place - end).length)
+        return first != second ? first < second : (a.place.x, a.place.y) < (b.place.x, b.place.y)
+      }
+    var badges: [Rect] = []
     for (index, door) in doors.enumerated() {
-      guard let place = camera.project(door), isInFrame(place.position, margin: 0) else { continue }
+      guard let place = camera.project(door.place), isInFrame(place.position, margin: 0) else { continue }
       let center = place.position
-      if index == 0, overlay.route != nil { addDots(from: end, to: door) }
       let points = MarkerIcon.entranceSize * (index == 0 ? 1 : 0.78) * perspective(place.depth)
       // The arrow of the badge points at the building as it is seen from the road.
       let isLeft = camera.project(end).map { center.x < $0.position.x } ?? false
-      add(MarkerIcon.entrance(colors, isMirrored: isLeft), at: center, points: points)
+      let icon = MarkerIcon.entrance(colors, isMirrored: isLeft)
+      let box = box(of: icon, at: center, size: points * camera.scale)
+      guard !badges.contains(where: { $0.intersects(box) }) else { continue }
+      badges.append(box)
+      if index == 0, overlay.route != nil { addDots(from: end, to: door.place) }
+      add(icon, at: center, points: points)
       landmarks.entrances.append(center)
     }
   }
@@ -241,20 +256,26 @@ struct NavigationMarkers {
     }
     if let callOut = overlay.callOut {
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
-      placement.route = []
-      add(bubble, along: road, apartFrom: [], &placement)
+      // Beside its own line, its tip on it; on the line only where there is no other room.
+      placement.routeReach = RouteWidths(zoom: camera.zoom).whole / 2 * scale
+      if !add(bubble, along: road, apartFrom: [], &placement) {
+        placement.route = []
+        add(bubble, along: road, apartFrom: [], &placement)
+      }
     }
   }
 
-  private mutating func add(
+  /// Whether there was room.
+  @discardableResult private mutating func add(
     _ bubble: CallOutBubble, along lines: [Polyline], apartFrom others: [Polyline], _ placement: inout CallOutPlacement
-  ) {
+  ) -> Bool {
     let runs = lines.map { run(of: $0, in: placement.free, apartFrom: others) }
     guard let longest = runs.max(by: { $0.length < $1.length }),
       let (anchor, box) = placement.place(bubble, along: longest)
-    else { return }
+    else { return false }
     bubbles.append((bubble, anchor, box))
     landmarks.callOuts.append(box)
+    return true
   }
 
   /// The visible stretches of a route in device pixels.

@@ -194,7 +194,7 @@ private struct CurveWalker {
     for index in placements.indices.dropFirst() {
       let before = placements[index - 1].direction
       let after = placements[index].direction
-      let angle = abs(atan2(before.cross(after), before.dot(after)))
+      let angle = turn(from: before, to: after)
       let x = line.clusters[index].x
       turns.append((x, angle))
       sum += angle
@@ -207,3 +207,6 @@ private struct CurveWalker {
     return true
   }
 }
+
+/// The angle between two directions in radians, 0 to π.
+func turn(from before: Point, to after: Point) -> Double { abs(atan2(before.cross(after), before.dot(after))) }

@@ -23,6 +23,7 @@ public final class Typesetter: Sendable {
   let fonts: FontSelector
   private let lines = GenerationCache<LineKey, TextLine>(limit: 8_192)
   private let record = Mutex(Record())
+  private let stacks = GenerationCache<LineKey, StackedText?>(limit: 1_024)
   private let paragraphs = GenerationCache<ParagraphKey, Paragraph>(limit: 4_096)
 
   /// A typesetter that draws with these fonts.
@@ -77,6 +78,20 @@ public final class Typesetter: Sendable {
   private func makeParagraph(_ text: String, style: TextStyle, layout: ParagraphLayout) -> Paragraph {
     var builder = ParagraphBuilder(style: style, layout: layout, typesetter: self)
     return builder.paragraph(String(Self.bounded(text)))
+  }
+
+  /// A text as it stands in a downward line; `nil` for one without East Asian letters.
+  public func stackedText(_ text: String, style: TextStyle) -> StackedText? {
+    guard text.utf8.count <= Self.longestCachedText, StackedText.stacks(text) else { return nil }
+    let style = style.clamped
+    let stacked = stacks.value(for: LineKey(text: text, style: style)) { makeStackedText(text, style: style) }
+    if let stacked {
+      record.withLock { record in
+        record.fonts.formUnion(stacked.fonts)
+        record.missing.formUnion(stacked.missingCharacters)
+      }
+    }
+    return stacked
   }
 
   /// The line, its fonts and missing characters noted.

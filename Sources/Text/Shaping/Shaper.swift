@@ -45,15 +45,19 @@ final class Shaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  func shape(_ item: ShapingItem, in analysis: TextAnalysis) -> ShapedItem {
-    item.isMissing ? boxes(item, in: analysis) : ShapedItem(item: item, glyphs: shaped(item, in: analysis.scalars))
+  /// - Parameter isVertical: downwards, with the font's vertical forms and advances; origins lie in the middle above the glyphs.
+  func shape(_ item: ShapingItem, in analysis: TextAnalysis, isVertical: Bool = false) -> ShapedItem {
+    item.isMissing
+      ? boxes(item, in: analysis)
+      : ShapedItem(item: item, glyphs: shaped(item, in: analysis.scalars, isVertical: isVertical))
   }
 
-  private func shaped(_ item: ShapingItem, in scalars: [UInt32]) -> [ShapedGlyph] {
+  private func shaped(_ item: ShapingItem, in scalars: [UInt32], isVertical: Bool) -> [ShapedGlyph] {
     hb_buffer_clear_contents(buffer)
     hb_buffer_add_utf32(
       buffer, scalars, Int32(scalars.count), UInt32(item.scalars.lowerBound), Int32(item.scalars.count))
-    hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    let horizontal = item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    hb_buffer_set_direction(buffer, isVertical ? HB_DIRECTION_TTB : horizontal)
     hb_buffer_set_script(buffer, hb_script_t(item.script))
     hb_buffer_set_language(buffer, language)
     hb_shape(item.face.font, buffer, features, UInt32(features.count))

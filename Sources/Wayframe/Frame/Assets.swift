@@ -4,13 +4,15 @@ import MapStyle
 /// The files that come with Wayframe.
 enum Assets {
   /// The built-in look for a lighting mode.
-  static func style(_ lighting: LightingMode, language: String) throws(FrameError) -> Style {
+  static func style(
+    _ lighting: LightingMode, language: String, state: [String: String]
+  ) throws(FrameError) -> Style {
     let template = try bytes(of: "wayframe.json")
     let palette = try bytes(of: "palette.json")
     do {
       return try StyleTemplate(
         template: template, templatePath: "Styles/wayframe.json", palette: palette, palettePath: "Styles/palette.json"
-      ).style(lighting == .lowLight ? .night : .day, language: language)
+      ).style(lighting == .lowLight ? .night : .day, language: language, state: state)
     } catch {
       throw .style(error)
     }

@@ -14,7 +14,7 @@ extension FrameRenderer {
   ///   - width: points, within `directionsListWidths`; the device's width when `nil`.
   public func directionsList(of scene: NavigationScene, width: Double? = nil) throws(FrameError) -> Frame {
     typesetter.beginPicture()
-    let situation = try Situation(scene)
+    let situation = try named(Situation(scene))
     let format = LocaleFormat(identifier: scene.locale)
     let builder = InterfaceBuilder(
       scene: scene, progress: situation.progress, lighting: situation.lighting, format: format,

@@ -60,7 +60,7 @@ public final class FrameRenderer {
   public func compose(_ scene: NavigationScene) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
     do { try scene.checkOverlays() } catch { throw .scene(error) }
-    let situation = try Situation(scene, routes: resources)
+    let situation = try named(Situation(scene, routes: resources))
     var warnings = situation.warnings
     let source = try openSources(scene)
     try checkRoute(of: situation, against: source)
@@ -169,6 +169,7 @@ public final class FrameRenderer {
 
   /// The interface of a scene, without its map.
   func interface(of situation: Situation) throws(FrameError) -> SceneInterface {
+    let situation = try named(situation)
     let map = try openSources(situation.scene).map {
       SceneInterface.MapFacts(attribution: $0.attribution, bounds: $0.mainBounds)
     }
@@ -200,7 +201,9 @@ public final class FrameRenderer {
   /// How the map of a scene looks.
   func look(of situation: Situation) throws(FrameError) -> MapLook {
     let scene = situation.scene
-    return try resources.look(path: scene.map.style, situation.lighting, language: scene.language)
+    return try resources.look(
+      path: scene.map.style, situation.lighting, language: scene.language,
+      units: LocaleFormat(identifier: scene.locale).distanceUnits)
   }
 
   /// The colours of the built-in look.

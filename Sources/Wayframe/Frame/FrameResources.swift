@@ -17,6 +17,7 @@ public final class FrameResources: Sendable {
     let path: String?
     let lighting: LightingMode
     let language: String
+    let units: LocaleFormat.DistanceUnits
   }
 
   private struct RouteKey: Hashable {
@@ -54,12 +55,16 @@ public final class FrameResources: Sendable {
 
   /// How a map looks in one light, with names in one language.
   ///
-  /// - Parameter path: a MapLibre style file; the built-in look when `nil`.
-  func look(path: String?, _ lighting: LightingMode, language: String) throws(FrameError) -> MapLook {
-    let key = LookKey(path: path, lighting: lighting, language: language)
+  /// - Parameters:
+  ///   - path: a MapLibre style file; the built-in look when `nil`.
+  ///   - units: in which heights are given.
+  func look(
+    path: String?, _ lighting: LightingMode, language: String, units: LocaleFormat.DistanceUnits = .metric
+  ) throws(FrameError) -> MapLook {
+    let key = LookKey(path: path, lighting: lighting, language: language, units: units)
     return try looks.withLock { (looks) throws(FrameError) in
       if let look = looks[key] { return look }
-      let look = try MapLook(path: path, lighting, language: language)
+      let look = try MapLook(path: path, lighting, language: language, units: units)
       looks[key] = look
       return look
     }

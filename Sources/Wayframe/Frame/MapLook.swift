@@ -10,9 +10,15 @@ struct MapLook: Sendable {
   /// What the style asks for and does not get, one sentence each.
   let warnings: [String]
 
-  /// - Parameter path: a MapLibre style file; the built-in look when `nil`.
-  init(path: String?, _ lighting: LightingMode, language: String) throws(FrameError) {
-    let builtIn = try Assets.style(lighting, language: language)
+  /// - Parameters:
+  ///   - path: a MapLibre style file; the built-in look when `nil`.
+  ///   - units: in which heights are given.
+  init(
+    path: String?, _ lighting: LightingMode, language: String, units: LocaleFormat.DistanceUnits
+  ) throws(FrameError) {
+    // Peaks are in feet where short ways are; the British write metres.
+    let state = ["heightUnit": units == .feetAndMiles ? "foot" : "metre"]
+    let builtIn = try Assets.style(lighting, language: language, state: state)
     guard let path else {
       style = builtIn
       palette = Palette(builtIn.palette)
@@ -21,7 +27,7 @@ struct MapLook: Sendable {
     }
     let bytes: [UInt8]
     do { bytes = try InputFile.read(path, limit: InputFile.textLimit) } catch { throw .scene(error) }
-    do { style = try Style(json: bytes, path: path, language: language) } catch { throw .style(error) }
+    do { style = try Style(json: bytes, path: path, language: language, state: state) } catch { throw .style(error) }
     palette = Palette(style.palette, over: builtIn.palette)
     let unknown = style.palette.keys.filter { builtIn.palette[$0] == nil }.sorted()
     warnings =

@@ -8,7 +8,7 @@ import NavigationUI
 /// Where and when a scene is: its route, how far along it we are, and the light.
 struct Situation {
   let scene: NavigationScene
-  let progress: RouteProgress?
+  private(set) var progress: RouteProgress?
   /// The other routes of the answer that are shown.
   let alternates: [Route]
   let position: CameraDirector.MapPosition?
@@ -56,6 +56,17 @@ struct Situation {
       }
     }
     self.warnings = warnings
+  }
+
+  /// The same with other names of roads.
+  ///
+  /// - Parameter name: a road's name by the one that the routing service gives.
+  func renamed(_ name: (String) -> String) -> Situation {
+    guard let progress else { return self }
+    var situation = self
+    situation.progress = RouteProgress(
+      route: progress.route.renamed(name), distanceAlongRoute: progress.distanceAlongRoute)
+    return situation
   }
 
   /// Whether colours that have another value in the dark take it.

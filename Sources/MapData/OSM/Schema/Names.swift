@@ -6,7 +6,7 @@ enum Names {
     properties["name"] = .string(name)
     var latinFallback: String?
     tags.each { key, value in
-      guard key.utf8.count > 5, isLanguageKey(key) else { return }
+      guard LanguageKey.isOne(key) else { return }
       properties[key] = .string(value)
       if latinFallback == nil, isLatin(value) { latinFallback = value }
     }
@@ -21,15 +21,18 @@ enum Names {
     properties["name_int"] = .string(tags[.intName] ?? english ?? name)
   }
 
-  /// Whether the key is `name:` and a language (two or three letters, then perhaps script or region), not one of the
-  /// keys about the name such as `name:etymology` or `name:left`.
-  static func isLanguageKey(_ key: String) -> Bool {
-    guard key.hasPrefix("name:") else { return false }
-    let suffix = key.utf8.dropFirst(5)
-    let letters = suffix.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
-    guard 2...3 ~= letters.count, suffix.count <= 20 else { return false }
-    guard let next = suffix.dropFirst(letters.count).first else { return true }
-    return (next == UInt8(ascii: "-") || next == UInt8(ascii: "_")) && !suffix.contains(UInt8(ascii: ":"))
+  /// The names of a street by key, with the derived ones.
+  ///
+  /// - Parameter names: those in languages, and the international one.
+  static func derived(_ name: String, _ names: [String: String]) -> [String: String] {
+    var result = names.filter { LanguageKey.isOne($0.key) }
+    let (english, international) = (names[OSMKey.nameEn.name], names[OSMKey.intName.name])
+    let latin = names.sorted { $0.key < $1.key }.first { isLatin($0.value) }?.value
+    result["name:latin"] = isLatin(name) ? name : international ?? english ?? latin
+    if !isLatin(name) { result["name:nonlatin"] = name }
+    result["name_en"] = english ?? name
+    result["name_int"] = international ?? english ?? name
+    return result
   }
 
   /// Whether every letter is Latin; digits, signs and marks do not count.

@@ -15,7 +15,9 @@ enum PlaceMapping {
     guard let number = element.tags[.addrHousenumber], !number.isEmpty, element.nodePosition != nil || element.isClosed,
       let point = element.labelPoint
     else { return }
-    layers.add(.housenumber, element, .points([point]), ["housenumber": .string(number)])
+    var properties: [String: PropertyValue] = ["housenumber": .string(number)]
+    if let street = element.tags[.addrStreet] ?? element.tags[.addrPlace] { properties["street"] = .string(street) }
+    layers.add(.housenumber, element, .points([point]), properties)
   }
 
   // MARK: Settlements

@@ -36,7 +36,8 @@ enum PointOfInterestMapping {
     .amenity: [
       "arts_centre", "atm", "bank", "bar", "bbq", "bicycle_parking", "bicycle_rental", "biergarten", "bus_station",
       "cafe", "charging_station", "cinema", "clinic", "college", "community_centre", "courthouse", "dentist", "doctors",
-      "drinking_water", "embassy", "fast_food", "ferry_terminal", "fire_station", "food_court", "fuel", "grave_yard",
+      "drinking_water", "embassy", "fast_food", "ferry_terminal", "fire_station", "food_court", "fountain", "fuel",
+      "grave_yard",
       "hospital", "ice_cream", "kindergarten", "library", "marketplace", "motorcycle_parking", "nightclub",
       "nursing_home", "parcel_locker", "parking", "pharmacy", "place_of_worship", "police", "post_box", "post_office",
       "prison", "pub", "public_building", "recycling", "restaurant", "school", "shelter", "taxi", "telephone",
@@ -90,7 +91,7 @@ enum PointOfInterestMapping {
       "car": "car car_repair car_parts taxi",
       "hospital": "hospital nursing_home clinic",
       "cemetery": "grave_yard cemetery",
-      "attraction": "attraction viewpoint",
+      "attraction": "attraction viewpoint fountain",
       "beer": "biergarten pub",
       "music": "music musical_instrument",
       "stadium": "stadium american_football soccer",

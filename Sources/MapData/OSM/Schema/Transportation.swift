@@ -102,6 +102,17 @@ struct TransportationMapping {
     if tags[.indoor] == "yes" { properties["indoor"] = .number(1) }
   }
 
+  /// What hides a way's name. Bridges are left out, so that names run over them.
+  private static func addCover(_ tags: OSMTags, to properties: inout [String: PropertyValue]) {
+    if let tunnel = tags[.tunnel], tunnel != "no" { properties["brunnel"] = .string("tunnel") }
+    if let covered = tags[.covered], covered != "no" { properties["covered"] = .string(covered) }
+    if tags[.location] == "underground" { properties["location"] = .string("underground") }
+    if tags[.indoor].map({ $0 != "no" }) == true { properties["indoor"] = .number(1) }
+    for (key, name) in [(OSMKey.layer, "layer"), (.level, "level")] {
+      if let level = tags[key].flatMap(Quantity.number), level < 0 { properties[name] = .number(level) }
+    }
+  }
+
   private static func addDetails(_ tags: OSMTags, to properties: inout [String: PropertyValue]) {
     let oneway = onewayDirection(tags)
     if oneway != 0 { properties["oneway"] = .number(oneway) }
@@ -152,6 +163,8 @@ struct TransportationMapping {
       properties["ref_length"] = .number(Double(number.ref.count))
       properties["network"] = .string(number.network)
     }
-    return properties["name"] != nil || properties["ref"] != nil ? properties : nil
+    guard properties["name"] != nil || properties["ref"] != nil else { return nil }
+    Self.addCover(tags, to: &properties)
+    return properties
   }
 }

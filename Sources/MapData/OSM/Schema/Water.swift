@@ -13,6 +13,7 @@ enum WaterMapping {
 
   static func waterClass(_ tags: OSMTags) -> String? {
     if tags[.covered] == "yes" { return nil }
+    if tags[.amenity] == "fountain" || tags[.water] == "fountain" { return "fountain" }
     if tags[.natural] == "water" {
       switch tags[.water] {
       case "river", "stream", "canal", "ditch", "drain", "rapids", "lock": return "river"
@@ -33,10 +34,12 @@ enum WaterMapping {
 
   private static func addWater(_ element: OSMElement, _ kind: String, to layers: inout OSMLayers) {
     let tags = element.tags
-    var properties: [String: PropertyValue] = ["class": .string(kind)]
+    // The schema knows no fountains among waters.
+    var properties: [String: PropertyValue] = ["class": .string(kind == "fountain" ? "pond" : kind)]
     addFlow(tags, to: &properties)
     layers.add(.water, element, .polygons(element.polygons), properties)
-    guard kind != "swimming_pool", tags.has(.name), let point = element.labelPoint else { return }
+    // A fountain is named as a sight is.
+    guard kind != "swimming_pool", kind != "fountain", tags.has(.name), let point = element.labelPoint else { return }
     Names.add(tags, to: &properties)
     layers.add(.waterName, element, .points([point]), properties)
   }
@@ -45,6 +48,9 @@ enum WaterMapping {
     let tags = element.tags
     var properties: [String: PropertyValue] = ["class": .string(kind)]
     addFlow(tags, to: &properties)
+    if let covered = tags[.covered], covered != "no" { properties["covered"] = .string(covered) }
+    if tags[.location] == "underground" { properties["location"] = .string("underground") }
+    if let layer = tags[.layer].flatMap(Quantity.number) { properties["layer"] = .number(layer) }
     Names.add(tags, to: &properties)
     layers.add(.waterway, element, .lines(element.lines), properties)
   }

@@ -1,0 +1,58 @@
+import Geometry
+import MapData
+
+/// The roads that run over streams and lower ways, so that no name of what lies below stands on them.
+struct WaysAbove {
+  private struct Way {
+    var line: [Point]
+    var bounds: Rect
+    var level: Double
+    var reach: Double
+  }
+
+  private var ways: [Way] = []
+
+  /// The layers of roads, in the schemas of map data.
+  static let layers = ["transportation", "roads", "road", "streets"]
+
+  /// Half the width in metres by class; others are as wide as small streets.
+  private static let reachMetres: [String: Double] = [
+    "motorway": 8, "trunk": 7, "primary": 6, "secondary": 5.5, "tertiary": 5, "rail": 3, "transit": 3,
+    "path": 1.5,
+  ]
+  private static let usualReachMetres = 4.0
+  /// However far away the map is, a road is so many points wide on each side.
+  private static let leastReach = 2.0
+
+  /// A name's own way lies right under it, nearer than so many metres.
+  private static let ownMetres = 0.75
+  private let own: Double
+
+  /// - Parameter least: only ways of higher levels are asked for.
+  init(_ roads: [GroundFeature], over least: Double, camera: Camera, ground: VisibleGround) {
+    own = Self.ownMetres * camera.pointsPerMetre
+    for road in roads where road.feature.level > least && !road.feature.isUnderCover {
+      var reach = Self.usualReachMetres
+      if case .string(let name) = road.feature.properties["class"] { reach = Self.reachMetres[name] ?? reach }
+      let points = max(reach * camera.pointsPerMetre, Self.leastReach)
+      for line in road.lines(camera: camera, ground: ground) {
+        ways.append(
+          Way(
+            line: line, bounds: Rect(bounding: line).inset(by: -points), level: road.feature.level, reach: points))
+      }
+    }
+  }
+
+  var isEmpty: Bool { ways.isEmpty }
+
+  /// Whether a way of a higher level runs over a place on the ground plane.
+  func cover(_ place: Point, ofLevel level: Double) -> Bool {
+    ways.contains { way in
+      guard way.level > level, way.bounds.contains(place) else { return false }
+      let away = zip(way.line, way.line.dropFirst()).reduce(Double.infinity) {
+        min($0, Segment($1.0, $1.1).distance(to: place))
+      }
+      return away <= way.reach && away > own
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Geometry
+import MapStyle
+import Text
+
+/// The labels of a picture.
+extension MapPictureDrawing {
+  /// While guiding, no text stands more often on the map.
+  private static let mostEqualTexts = 3
+
+  /// The symbols of each layer, and the name of the street that is turned into.
+  struct Labels {
+    var symbols: [[PlacedSymbol]]
+    var turn: PlacedSymbol?
+    var unknownIcons: Set<String>
+  }
+
+  /// Symbols are found from the top of the style down, after the name of the street that is turned into.
+  func placeSymbols(keepingOff marks: [Rect], _ buildings: BuildingCover?) -> Labels {
+    let choice = LabelChoice(
+      overlay: overlay, line: lines.chosen, camera: camera, isRouteAware: picture.hasRouteAwareRoadNames)
+    let names = StreetLabel(language: picture.language)
+    var requests = Array(repeating: [SymbolRequest](), count: layers.count)
+    for (index, layer) in layers.enumerated() {
+      guard case .symbol(let symbol) = layer.kind, choice.isShown(layer) else { continue }
+      let found = SymbolRequests(layer: layer, symbol: symbol, context: context, streets: names) {
+        choice.isShown($0, in: layer)
+      }
+      requests[index] = choice.chosen(found.requests(), of: layer)
+    }
+    let streets = RouteStreets(overlay)
+    var surroundings = LabelSurroundings(taken: obstacles + marks)
+    surroundings.route = RouteBand(lines, overlay: overlay, camera: camera)
+    surroundings.buildings = buildings
+    surroundings.waysAbove = WaysAbove(
+      WaysAbove.layers.flatMap(context.features), over: requests.joined().map(\.look.level).min() ?? 0, camera: camera,
+      ground: context.ground)
+    surroundings.quiet = quietZone(streets)
+    var placer = LabelPlacer(
+      camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
+      icons: MapIcons(palette: colors), surroundings: surroundings,
+      mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil)
+    var result = Labels(symbols: Array(repeating: [], count: layers.count), unknownIcons: [])
+    if let turn = streets.next, let line = lines.chosen {
+      result.turn = TurnLabel(turn: turn, line: line, camera: camera).place(requests.flatMap { $0 }, &placer)
+    }
+    for index in layers.indices.reversed() { result.symbols[index] = placer.place(requests[index]) }
+    result.unknownIcons = placer.unknownIcons
+    return result
+  }
+
+  /// Where the plate under the position names the street, its name does not stand again.
+  private func quietZone(_ streets: RouteStreets) -> LabelSurroundings.QuietZone? {
+    guard let name = streets.current, let position = overlay.position.flatMap({ camera.project($0.coordinate) }) else {
+      return nil
+    }
+    let width = typesetter.line(name, style: TextStyle(size: Self.plateText, weight: .bold)).width
+    let plate = Rect(
+      x: -(width / 2 + Self.plateInset), y: Self.plateTop, width: width + 2 * Self.plateInset, height: Self.plateHeight)
+    return .init(
+      name: name, box: plate.inset(by: -Self.quietReach).scaled(by: camera.scale).offset(by: position.position))
+  }
+
+  /// The plate of the street that is driven, in points: below the position's middle, a bold text with room at its sides.
+  private static let (plateTop, plateHeight, plateText, plateInset) = (58.0, 28.0, 15.0, 12.0)
+  private static let quietReach = 60.0
+}
