@@ -39,6 +39,8 @@ public struct MapPicture: Sendable {
   public var freeRect: Rect?
   /// What the device's insets leave of the frame, in points: no mark stands in the status bar's strip above it.
   public var safeArea: Rect?
+  /// Keeps what is derived from routes alone, for a series of pictures.
+  public var routeShapes = RouteShapes()
 
   /// A map without anything on it; night by the style's own word.
   public init(style: Style, features: FeatureLayers, camera: Camera) {
@@ -98,9 +100,10 @@ struct MapPictureDrawing {
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
-    lines = RouteLines(picture.overlay)
+    lines = RouteLines(picture.overlay, shapes: picture.routeShapes, camera: camera)
     arrow = ManeuverArrow(
-      camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen)
+      camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen,
+      roads: context.features("transportation"))
     func building(_ place: NavigationOverlay.Place?) -> DestinationBuilding? {
       place.flatMap { DestinationBuilding($0, features: picture.features) }
     }
@@ -252,7 +255,8 @@ struct MapPictureDrawing {
       list.fill(.rect(frame), paint: haze.overlay)
     }
     list.append(SkyDrawing(picture.style.sky, camera: camera).drawings())
-    list.append(routes.drawings())
+    list.append(routes.drawings(underRoute: arrow.underlay.drawings(colors, ground: context.ground, haze: haze)))
+    list.append(chevrons)
     if !isHidden { list.append(arrow.drawings(colors)) }
   }
 
@@ -261,6 +265,14 @@ struct MapPictureDrawing {
     let fills = routes.fills()
     if !fills.isEmpty { list.layer(opacity: 0.4) { $0.append(fills) } }
     list.append(arrow.drawings(colors))
+  }
+
+  /// Which way the route goes where it goes there and back.
+  private var chevrons: [Drawing] {
+    guard let line = lines.chosen else { return [] }
+    return RouteChevrons(
+      line: line, camera: camera, ground: context.ground, from: overlay.distanceAlongRoute, leavingOut: arrow.extent
+    ).drawings
   }
 
   private var maneuverPlace: Point? {

@@ -104,7 +104,7 @@ struct NavigationMarkers {
     let drivesLeft = line.route.legs.first?.steps.first?.drivingSide == .left
     let stops = [(15.0, 0.45), (16, 0.55), (17.5, 0.76), (18, 0.82), (20, 1)]
     let size = exponential(stops, at: camera.zoom, base: 1)
-    let aside = (RouteWidths(zoom: camera.zoom).whole / 2 + 16 * size) * (drivesLeft ? -1 : 1)
+    let aside = (RouteWidths(camera: camera).whole / 2 + 16 * size) * (drivesLeft ? -1 : 1)
     let taken = marks.map(\.box) + dots + arrow
     func add(_ sign: RoadsideSigns.Sign, points: Double, _ icon: (Double) -> VectorIcon) -> Point? {
       guard let onRoute = line.point(at: sign.distance) else { return nil }
@@ -216,7 +216,7 @@ struct NavigationMarkers {
   private mutating func addDots(from a: Point, to b: Point) {
     let total = (b - a).length
     guard total > 18, total < 120 * camera.pointsPerMetre else { return }
-    var along = RouteWidths(zoom: camera.zoom).whole / 2 + 5
+    var along = RouteWidths(camera: camera).whole / 2 + 5
     while along < total {
       if let place = camera.project(a.interpolated(to: b, at: along / total)) {
         let unit = camera.scale * perspective(place.depth)
@@ -233,7 +233,7 @@ struct NavigationMarkers {
     let scale = camera.scale
     var placement = CallOutPlacement(
       free: room.free.inset(by: 8 * scale), taken: obstacles + reserved,
-      route: road, routeReach: (RouteWidths(zoom: camera.zoom).whole / 2 + 6) * scale, scale: scale)
+      route: road, routeReach: (RouteWidths(camera: camera).whole / 2 + 6) * scale, scale: scale)
     for (alternate, line) in zip(overlay.alternates, lines.alternates) {
       guard let callOut = alternate.callOut else { continue }
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
