@@ -124,7 +124,8 @@ struct MapPictureDrawing {
     let markers = markers()
     let appMarkers = PlacedMarkers(
       picture.overlays, camera: camera, typesetter: typesetter, language: picture.language)
-    let (symbols, unknownIcons) = placeSymbols(keepingOff: markers.reserved + appMarkers.reserved)
+    let (symbols, unknownIcons) = placeSymbols(
+      keepingOff: markers.reserved + appMarkers.reserved, besides: markers.plate)
     var landmarks = markers.landmarks
     landmarks.note(unknownIcons: unknownIcons)
     landmarks.markers = appMarkers.places
@@ -152,6 +153,9 @@ struct MapPictureDrawing {
     note(nil, "markers") {
       markers.draw(into: &$0)
       appMarkers.draw(into: &$0)
+    }
+    if let plate = markers.plate {
+      landmarks.labels.append(.init(text: plate.name.text, layer: Self.roadNameLayer, bounds: plate.box))
     }
     for (index, layer) in layers.enumerated() {
       for symbol in symbols[index] where !symbol.text.isEmpty {
@@ -227,6 +231,8 @@ struct MapPictureDrawing {
     }
   }
 
+  /// The layer that the plate under the position is listed under.
+  private static let roadNameLayer = "roadName"
   private static let risenOpacity = 0.85
 
   // MARK: Routes
@@ -304,7 +310,9 @@ struct MapPictureDrawing {
           picture.showsTrafficLights, "traffic_signals", reachMetres: RoadsideSigns.lightReachMetres),
         stopSigns: ahead(picture.showsStopSigns, "stop_signs", reachMetres: RoadsideSigns.stopReachMetres))
     }
+    markers.addTolls()
     markers.addIncidents()
+    markers.addRoadName(typesetter: typesetter, language: picture.language, obstacles: obstacles)
     markers.addCallOuts(typesetter: typesetter, language: picture.language, obstacles: obstacles)
     return markers
   }
@@ -330,13 +338,14 @@ struct MapPictureDrawing {
 
   /// The symbols of each layer, found from the top of the style down.
   private func placeSymbols(
-    keepingOff reserved: [Rect]
+    keepingOff reserved: [Rect], besides plate: RoadNamePlate?
   ) -> (symbols: [[PlacedSymbol]], unknownIcons: Set<String>) {
     var placer = LabelPlacer(
       camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
       icons: MapIcons(palette: colors),
       obstacles: obstacles + reserved,
-      mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil)
+      mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil,
+      namesakes: plate.map { [$0.name.text: [$0.box.center]] } ?? [:])
     let choice = LabelChoice(
       overlay: overlay, line: lines.chosen, camera: camera, isRouteAware: picture.hasRouteAwareRoadNames)
     var result = Array(repeating: [PlacedSymbol](), count: layers.count)

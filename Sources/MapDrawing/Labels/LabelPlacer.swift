@@ -65,11 +65,14 @@ struct LabelPlacer {
   /// The least distance between equal names at points, in points.
   static let leastDistanceOfNamesakes = 90.0
 
-  /// - Parameter obstacles: boxes in device pixels that are taken from the start.
+  /// - Parameters:
+  ///   - obstacles: boxes in device pixels that are taken from the start.
+  ///   - namesakes: where texts stand already.
   init(
     camera: Camera, typesetter: Typesetter, language: String, haze: Haze?, icons: MapIcons, obstacles: [Rect],
-    mostEqualTexts: Int? = nil
+    mostEqualTexts: Int? = nil, namesakes: [String: [Point]] = [:]
   ) {
+    self.namesakes = namesakes
     self.mostEqualTexts = mostEqualTexts
     self.camera = camera
     self.typesetter = typesetter

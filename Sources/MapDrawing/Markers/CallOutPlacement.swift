@@ -1,20 +1,18 @@
 import Geometry
 
 /// Finds places for call-outs: along the free part of their route, with a corner such that the box covers neither the
-/// chosen route, nor the position, nor another call-out, nor the interface.
+/// chosen route, nor their own, nor the position, nor another call-out, nor the interface.
 struct CallOutPlacement {
   /// The frame less what call-outs must not touch, in device pixels.
   var free: Rect
-  /// Boxes that are taken, and the chosen route, in device pixels.
+  /// Boxes that are taken, and the lines that boxes keep off, in device pixels.
   var taken: [Rect]
   var route: [Polyline]
-  /// How far boxes keep off the middle of the chosen route, in device pixels.
+  /// How far boxes keep off the middle of these lines, in device pixels.
   var routeReach: Double
   var scale: Double
 
   /// The anchor and box of the first place with room along `line` (device pixels); `nil` when there is none.
-  ///
-  /// - Parameter mayCoverRoute: for the chosen route's own call-out, which stands beside it.
   mutating func place(_ bubble: CallOutBubble, along line: Polyline) -> (anchor: Point, box: Rect)? {
     guard line.length > 0 else { return nil }
     // From the middle outwards.

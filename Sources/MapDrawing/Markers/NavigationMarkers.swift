@@ -31,6 +31,7 @@ struct NavigationMarkers {
   private var marks: [Mark] = []
   private var dots: [Rect] = []
   private var bubbles: [(bubble: CallOutBubble, anchor: Point, box: Rect)] = []
+  private(set) var plate: RoadNamePlate?
   private let camera: Camera
   private let overlay: NavigationOverlay
   private let lines: RouteLines
@@ -49,7 +50,7 @@ struct NavigationMarkers {
       return Rect(x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
     }
     let bubbles = bubbles.map { $0.box.inset(by: -4 * camera.scale) }
-    return marks.map(\.box) + arrow + dots + bubbles + [position].compactMap { $0 }
+    return marks.map(\.box) + arrow + dots + bubbles + [position, plate?.box].compactMap { $0 }
   }
 
   /// The edge of the mark of our position in points.
@@ -165,6 +166,29 @@ struct NavigationMarkers {
     }
   }
 
+  /// Signs where a toll road begins on the way ahead.
+  mutating func addTolls() {
+    guard let line = lines.chosen else { return }
+    for toll in line.route.stretches(.toll, from: overlay.distanceAlongRoute, to: line.length) {
+      let icon = MarkerIcon.toll(colors)
+      guard toll.from > overlay.distanceAlongRoute,
+        let place = line.point(at: toll.from).flatMap({ camera.project(world: $0)?.position }),
+        isInFrame(place, margin: 0),
+        room.hasPlace(for: box(of: icon, at: place, size: MarkerIcon.tollSize * camera.scale))
+      else { continue }
+      add(icon, at: place, points: MarkerIcon.tollSize)
+      landmarks.tolls.append(place)
+    }
+  }
+
+  /// The plate with the driven road's name, below the position where nothing else is.
+  mutating func addRoadName(typesetter: Typesetter, language: String, obstacles: [Rect]) {
+    guard let name = overlay.roadName, let position = landmarks.position else { return }
+    plate = RoadNamePlate(
+      name, under: position, free: room.free, taken: obstacles + marks.map(\.box), typesetter: typesetter,
+      language: language, scale: camera.scale)
+  }
+
   /// Badges at a building's doors, and dots from the road to the nearest one.
   ///
   /// - Parameters:
@@ -233,15 +257,17 @@ struct NavigationMarkers {
     let scale = camera.scale
     var placement = CallOutPlacement(
       free: room.free.inset(by: 8 * scale), taken: obstacles + reserved,
-      route: road, routeReach: (RouteWidths(camera: camera).whole / 2 + 6) * scale, scale: scale)
+      route: road, routeReach: (RouteWidths(camera: camera).whole / 2 + 2) * scale, scale: scale)
     for (alternate, line) in zip(overlay.alternates, lines.alternates) {
       guard let callOut = alternate.callOut else { continue }
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
-      add(bubble, along: Self.pixels(line, camera: camera), apartFrom: road, &placement)
+      let own = Self.pixels(line, camera: camera)
+      placement.route = road + own
+      add(bubble, along: own, apartFrom: road, &placement)
     }
     if let callOut = overlay.callOut {
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
-      placement.route = []
+      placement.route = road
       add(bubble, along: road, apartFrom: [], &placement)
     }
   }
@@ -302,6 +328,7 @@ struct NavigationMarkers {
     for mark in farther { mark.draw(into: &list, images: &images) }
     drawPosition(into: &list, images: &images)
     for mark in sorted.dropFirst(farther.count) { mark.draw(into: &list, images: &images) }
+    plate?.draw(into: &list)
     for (bubble, anchor, box) in bubbles { bubble.draw(into: &list, box: box, anchor: anchor) }
   }
 
