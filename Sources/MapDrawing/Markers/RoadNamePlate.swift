@@ -41,11 +41,23 @@ struct RoadNamePlate {
     let lowest = free.maxY - Self.gap * scale - size.y
     let top = min(position.y + Self.usualDrop * scale, lowest)
     guard top >= position.y + Self.leastDrop * scale else { return nil }
-    let leftmost = free.minX + Self.gap * scale
-    let left = min(max(position.x - size.x / 2, leftmost), free.maxX - Self.gap * scale - size.x)
-    let box = Rect(x: left, y: top, width: size.x, height: size.y)
-    guard !taken.contains(where: { $0.intersects(box.inset(by: -2 * scale)) }) else { return nil }
-    self.box = box
+    let air = 2 * scale
+    func box(left: Double) -> Rect {
+      let leftmost = free.minX + Self.gap * scale
+      let left = min(max(left, leftmost), free.maxX - Self.gap * scale - size.x)
+      return Rect(x: left, y: top, width: size.x, height: size.y)
+    }
+    let middle = box(left: position.x - size.x / 2)
+    // In the middle, else beside what is in the way, as long as the position is above the plate.
+    let inTheWay = taken.filter { $0.intersects(middle.inset(by: -air)) }
+    let places = [middle] + inTheWay.flatMap { [box(left: $0.maxX + 2 * air), box(left: $0.minX - 2 * air - size.x)] }
+    let reach = Self.inset * scale
+    let found = places.first { place in
+      place.minX + reach <= position.x && position.x <= place.maxX - reach
+        && !taken.contains { $0.intersects(place.inset(by: -air)) }
+    }
+    guard let found else { return nil }
+    self.box = found
   }
 
   func draw(into list: inout DisplayList) {

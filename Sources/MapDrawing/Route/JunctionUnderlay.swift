@@ -22,7 +22,8 @@ struct JunctionUnderlay {
     if let fork = figure.fork { findBranch(fork, line, features) }
   }
 
-  private func roads(around place: Point, _ features: [GroundFeature], metres: Double, onewayOnly: Bool) -> NearbyRoads {
+  private func roads(around place: Point, _ features: [GroundFeature], metres: Double, onewayOnly: Bool) -> NearbyRoads
+  {
     NearbyRoads(
       features, in: Rect(bounding: [place]).inset(by: -metres * camera.pointsPerMetre), camera: camera,
       onewayOnly: onewayOnly)
@@ -66,7 +67,9 @@ struct JunctionUnderlay {
     var (turned, most) = (0.0, 0.0)
     var mostAt = roundabout.entry
     var direction = line.direction(at: roundabout.entry + 1)
-    for distance in stride(from: roundabout.entry + 2, to: min(roundabout.entry + Self.longestWayRound, line.length), by: 1) {
+    for distance in stride(
+      from: roundabout.entry + 2, to: min(roundabout.entry + Self.longestWayRound, line.length), by: 1)
+    {
       let next = line.direction(at: distance)
       turned += atan2(direction.cross(next), direction.dot(next)) * (roundabout.isClockwise ? 1 : -1)
       direction = next
@@ -140,7 +143,8 @@ struct JunctionUnderlay {
     }
     func both(_ points: [Point], share: Double, pale: Float) -> [Drawing] {
       guard points.count >= 2 else { return [] }
-      return line(points, share, colors[.routeNormalCasing].mixed(with: colors.land, pale * 0.6), isWhole: true, cap: .round)
+      return line(
+        points, share, colors[.routeNormalCasing].mixed(with: colors.land, pale * 0.6), isWhole: true, cap: .round)
         + line(points, share, colors[.routeNormal].mixed(with: .white, pale), isWhole: false, cap: .round)
     }
     let closed = ring.isEmpty ? [] : ring + ring.prefix(2)

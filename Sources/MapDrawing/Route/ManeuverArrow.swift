@@ -57,7 +57,8 @@ struct ManeuverArrow {
   /// - Parameters:
   ///   - line: the chosen route.
   ///   - roads: the features of the layer `transportation`.
-  init(camera: Camera, ground: VisibleGround, overlay: NavigationOverlay, line: RouteLine?, roads: [GroundFeature] = []) {
+  init(camera: Camera, ground: VisibleGround, overlay: NavigationOverlay, line: RouteLine?, roads: [GroundFeature] = [])
+  {
     self.camera = camera
     self.ground = ground
     var figure: ManeuverFigure?

@@ -64,7 +64,8 @@ struct ManeuverFigure: Sendable, Hashable {
 
   private mutating func takeRoundabout(_ entry: Step, exit: Double?, _ reach: Reach) {
     roundabout = Roundabout(
-      entry: entry.distanceAlongRoute, exit: exit, isClockwise: entry.maneuver.isClockwise ?? (entry.drivingSide == .left))
+      entry: entry.distanceAlongRoute, exit: exit,
+      isClockwise: entry.maneuver.isClockwise ?? (entry.drivingSide == .left))
     first = entry.distanceAlongRoute
     from = first - Self.roundabout.before
     if let exit { take(exit: exit) }

@@ -150,7 +150,8 @@ extension Polyline {
       for step in 1..<steps {
         let share = Double(step) / Double(steps)
         let measure = from + (to - from) * share
-        result.append(points[i].interpolated(to: points[i + 1], at: share) + right * (shift(measure) * metre), at: measure)
+        result.append(
+          points[i].interpolated(to: points[i + 1], at: share) + right * (shift(measure) * metre), at: measure)
       }
     }
     return result
@@ -179,5 +180,7 @@ extension Polyline {
 }
 
 extension OpposingRun {
-  fileprivate func isNear(_ from: Double, _ to: Double) -> Bool { to > self.from - Self.ramp && from < self.to + Self.ramp }
+  fileprivate func isNear(_ from: Double, _ to: Double) -> Bool {
+    to > self.from - Self.ramp && from < self.to + Self.ramp
+  }
 }

@@ -30,7 +30,9 @@ struct RouteChevrons {
     for run in line.opposing {
       var distance = run.from + step / 2
       while distance < run.to {
-        if distance > from, !(arrow.map { $0.lowerBound - step / 2...$0.upperBound + step / 2 } ?? -1...(-1)).contains(distance) {
+        if distance > from,
+          !(arrow.map { $0.lowerBound - step / 2...$0.upperBound + step / 2 } ?? -1...(-1)).contains(distance)
+        {
           distances.append(distance)
         }
         distance += step

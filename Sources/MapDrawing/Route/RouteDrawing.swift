@@ -96,7 +96,8 @@ struct RouteDrawing {
     }
     func inner(_ color: Color, _ share: Double = 1, dashes: [Double] = []) -> GroundStroke {
       GroundStroke(
-        width: widths.fill * share, leastWidth: widths.leastFill * share, color: color, dashes: dashes.map { $0 / share })
+        width: widths.fill * share, leastWidth: widths.leastFill * share, color: color,
+        dashes: dashes.map { $0 / share })
     }
     var layer = Layer()
     func add(_ lines: [[Point]], _ level: TrafficLevel, cap: StrokeStyle.Cap = .butt) {
