@@ -215,9 +215,9 @@ func typesetter() throws -> Typesetter {
     let strokes = all.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
     #expect(
       strokes == [
-        "fill #112233", "stroke #8F96A1", "stroke #123E9C", "stroke #830D18", "stroke #123E9C", "stroke #123E9C",
+        "fill #112233", "stroke #8F96A19E", "stroke #123E9C", "stroke #830D18", "stroke #123E9C", "stroke #123E9C",
         "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "stroke #2468F2", "extrusions", "layer 0.4",
-        "stroke #8F96A1", "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "stroke #2468F2", "end layer",
+        "stroke #8F96A19E", "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "stroke #2468F2", "end layer",
       ])
   }
 

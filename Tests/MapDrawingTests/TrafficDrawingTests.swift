@@ -123,10 +123,11 @@ import Testing
     canvas.overlay.isGuiding = false
     let camera = RouteCanvas.camera(zoom: 15, pitch: 60, scale: 3)
     let picture = try canvas.drawn(camera)
+    // The outermost pixels are covered in part.
     for row in stride(from: 30, to: picture.pixels.height / 2, by: 60) {
       let colors = (0..<picture.pixels.width).compactMap { picture.color(Point(Double($0), Double(row))) }
       #expect(colors.count { $0 == 0x0000FF } >= 10, "row \(row)")
-      #expect(colors.count { $0 == 0x0000FF || $0 == 0x000080 } >= 15, "row \(row)")
+      #expect(colors.count { $0 == 0x0000FF || $0 == 0x000080 } >= 14, "row \(row)")
     }
   }
 }

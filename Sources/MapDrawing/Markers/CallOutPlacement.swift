@@ -5,11 +5,10 @@ import Geometry
 struct CallOutPlacement {
   /// The frame less what call-outs must not touch, in device pixels.
   var free: Rect
-  /// Boxes that are taken, and the lines that boxes keep off, in device pixels.
+  /// Boxes that are taken, in device pixels.
   var taken: [Rect]
-  var route: [Polyline]
-  /// How far boxes keep off the middle of these lines, in device pixels.
-  var routeReach: Double
+  /// Lines that boxes keep off, and how far off their middle, in device pixels.
+  var lines: [(line: Polyline, reach: Double)] = []
   var scale: Double
 
   /// The anchor and box of the first place with room along `line` (device pixels); `nil` when there is none.
@@ -23,7 +22,7 @@ struct CallOutPlacement {
         let box = bubble.box(pointingAt: anchor, corner: corner)
         var whole = box
         whole.formUnion(anchor)
-        guard free.contains(whole), !taken.contains(where: { $0.intersects(whole) }), !coversRoute(box) else {
+        guard free.contains(whole), !taken.contains(where: { $0.intersects(whole) }), !coversLine(box) else {
           continue
         }
         taken.append(box.inset(by: -8 * scale))
@@ -33,7 +32,7 @@ struct CallOutPlacement {
     return nil
   }
 
-  private func coversRoute(_ box: Rect) -> Bool {
-    route.contains { $0.touches(box.inset(by: -routeReach)) }
+  private func coversLine(_ box: Rect) -> Bool {
+    lines.contains { $0.line.touches(box.inset(by: -$0.reach)) }
   }
 }

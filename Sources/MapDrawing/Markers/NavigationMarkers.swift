@@ -256,18 +256,19 @@ struct NavigationMarkers {
   mutating func addCallOuts(typesetter: Typesetter, language: String, obstacles: [Rect]) {
     let scale = camera.scale
     var placement = CallOutPlacement(
-      free: room.free.inset(by: 8 * scale), taken: obstacles + reserved,
-      route: road, routeReach: (RouteWidths(camera: camera).whole / 2 + 2) * scale, scale: scale)
+      free: room.free.inset(by: 8 * scale), taken: obstacles + reserved, scale: scale)
+    let half = RouteWidths(camera: camera).whole / 2
+    let beside = road.map { ($0, (half + 6) * scale) }
     for (alternate, line) in zip(overlay.alternates, lines.alternates) {
       guard let callOut = alternate.callOut else { continue }
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
       let own = Self.pixels(line, camera: camera)
-      placement.route = road + own
+      placement.lines = beside + own.map { ($0, (0.8 * half + 1) * scale) }
       add(bubble, along: own, apartFrom: road, &placement)
     }
     if let callOut = overlay.callOut {
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
-      placement.route = road
+      placement.lines = road.map { ($0, (half + 1) * scale) }
       add(bubble, along: road, apartFrom: [], &placement)
     }
   }

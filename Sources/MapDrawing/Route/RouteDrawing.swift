@@ -37,9 +37,11 @@ struct RouteDrawing {
     self.colors = colors
     self.haze = haze
     // The first alternate is the best one, so it lies on top of the others.
-    alternates = lines.alternates.reversed().map(alternate)
+    let reached = lines.chosen.map { min(max(distanceAlongRoute, 0), $0.length) } ?? 0
+    alternates = lines.alternates.reversed().map { other in
+      alternate(other, from: other.isDriven(upTo: reached, with: lines.chosen) ? reached : 0)
+    }
     guard let line = lines.chosen else { return }
-    let reached = min(max(distanceAlongRoute, 0), line.length)
     driven = driven(line, upTo: reached)
     // The last leg first: where legs share a road, the one being driven is what counts.
     let ends = line.route.legEnds.dropLast().filter { $0 > reached && $0 < line.length } + [line.length]
@@ -64,9 +66,9 @@ struct RouteDrawing {
 
   // MARK: Layers
 
-  private func alternate(_ line: RouteLine) -> Layer {
+  private func alternate(_ line: RouteLine, from: Double) -> Layer {
     layer(
-      line, from: 0, to: line.length, widths: RouteWidths(camera: camera, factor: 0.8), fill: colors.alternate,
+      line, from: from, to: line.length, widths: RouteWidths(camera: camera, factor: 0.8), fill: colors.alternate,
       casing: { _ in colors[.alternateCasing] })
   }
 
@@ -143,4 +145,17 @@ struct RouteDrawing {
   private func lines(_ line: RouteLine, _ from: Double, _ to: Double) -> [[Point]] {
     line.slices(from: from, to: to).flatMap { ground.stretches(ofWorld: $0, camera: camera) }
   }
+}
+
+extension RouteLine {
+  /// Whether the chosen route has been driven along this one: what is driven of both is one way.
+  fileprivate func isDriven(upTo reached: Double, with chosen: RouteLine?) -> Bool {
+    guard reached > 0, reached < length, let own = point(at: reached), let other = chosen?.point(at: reached) else {
+      return false
+    }
+    let away = (own - other).length * WebMercator.metresPerWorldUnit(latitude: WebMercator.unproject(own).latitude)
+    return away < Self.sameRoadMetres
+  }
+
+  private static let sameRoadMetres = 15.0
 }
