@@ -18,6 +18,22 @@ public enum MarkerIcon {
   /// The side of a stop sign's box, in points.
   public static let stopSignSize = 30.0
 
+  /// The side of the box of a toll road's sign, in points.
+  public static let tollSize = 26.0
+
+  /// A pile of coins: here a toll road begins.
+  public static func toll(_ colors: Palette) -> VectorIcon {
+    let disc = Path.circle(center: Point(24, 24), radius: 18)
+    let coins = [31.0, 25, 19].flatMap { height -> [VectorIcon.Layer] in
+      let coin = Path.ellipse(center: Point(24, height), radiusX: 9, radiusY: 4.2)
+      return [.outset(coin, by: 2, .fixed(colors[.routeNormalCasing])), .area(coin, .fixed(.white))]
+    }
+    return VectorIcon(
+      layers: VectorIcon.Layer.shadow(of: disc, grownBy: 3, drop: 2, blur: 4) + [
+        .outset(disc, by: 4, .fixed(.white)), .area(disc, .fixed(colors[.routeNormalCasing])),
+      ] + coins)
+  }
+
   static let dart = Path.icon("M24 6.5L39.5 40L24 33.5L8.5 40Z")
 
   /// Our position, pointing to the top of the grid; the anchor is the middle of the accuracy ring.

@@ -10,7 +10,7 @@ public struct Palette: Sendable, Hashable {
     /// The chosen route: what is left of it by its traffic, and what is driven.
     case routeNormal, routeSlow, routeJam, routeSevere, routeClosed, routeTravelled
     /// The edges of its lines.
-    case routeNormalCasing, routeSlowCasing, routeJamCasing, routeSevereCasing, routeTravelledCasing
+    case routeNormalCasing, routeSlowCasing, routeJamCasing, routeSevereCasing
     /// Other routes, by their traffic.
     case alternate, alternateCasing, alternateSlow, alternateJam, alternateSevere
     /// The bubble of the chosen route.
@@ -52,6 +52,9 @@ public struct Palette: Sendable, Hashable {
   /// Black where neither the style nor the built-in look has such a colour.
   public subscript(name: Name) -> Color { colors[name.rawValue] ?? .black }
 
+  /// The ground's colour.
+  public var land: Color { colors["land"] ?? .white }
+
   /// The colour of a part of a map icon.
   public subscript(role: VectorIcon.Role) -> Color { colors[role.rawValue] ?? .black }
 
@@ -67,7 +70,6 @@ public struct Palette: Sendable, Hashable {
   private static let followers: [(Name, Name, Relation)] = [
     (.routeNormalCasing, .routeNormal, .darker), (.routeSlowCasing, .routeSlow, .darker),
     (.routeJamCasing, .routeJam, .darker), (.routeSevereCasing, .routeSevere, .darker),
-    (.routeTravelledCasing, .routeTravelled, .darker),
     (.alternate, .routeNormal, .fainter(0.5)), (.alternateCasing, .routeNormal, .fainter(0.2)),
     (.alternateSlow, .routeSlow, .fainter(0.5)), (.alternateJam, .routeJam, .fainter(0.5)),
     (.alternateSevere, .routeSevere, .fainter(0.5)),

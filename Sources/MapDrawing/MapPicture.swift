@@ -39,6 +39,8 @@ public struct MapPicture: Sendable {
   public var freeRect: Rect?
   /// What the device's insets leave of the frame, in points: no mark stands in the status bar's strip above it.
   public var safeArea: Rect?
+  /// Keeps what is derived from routes alone, for a series of pictures.
+  public var routeShapes = RouteShapes()
 
   /// A map without anything on it; night by the style's own word.
   public init(style: Style, features: FeatureLayers, camera: Camera) {
@@ -98,9 +100,10 @@ struct MapPictureDrawing {
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
-    lines = RouteLines(picture.overlay)
+    lines = RouteLines(picture.overlay, shapes: picture.routeShapes, camera: camera)
     arrow = ManeuverArrow(
-      camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen)
+      camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen,
+      roads: context.features("transportation"))
     func building(_ place: NavigationOverlay.Place?) -> DestinationBuilding? {
       place.flatMap { DestinationBuilding($0, features: picture.features) }
     }
@@ -123,7 +126,8 @@ struct MapPictureDrawing {
     let markers = markers(cover)
     let appMarkers = PlacedMarkers(
       picture.overlays, camera: camera, typesetter: typesetter, language: picture.language)
-    let labels = placeSymbols(keepingOff: markers.reserved + appMarkers.reserved, cover)
+    let labels = placeSymbols(
+      keepingOff: markers.reserved + appMarkers.reserved, besides: markers.plate, cover)
     let symbols = labels.symbols
     var landmarks = markers.landmarks
     landmarks.note(unknownIcons: labels.unknownIcons)
@@ -156,6 +160,9 @@ struct MapPictureDrawing {
     note(nil, "markers") {
       markers.draw(into: &$0)
       appMarkers.draw(into: &$0)
+    }
+    if let plate = markers.plate {
+      landmarks.labels.append(.init(text: plate.name.text, layer: Self.roadNameLayer, bounds: plate.box))
     }
     for (index, layer) in layers.enumerated() {
       for symbol in symbols[index] where !symbol.text.isEmpty {
@@ -258,6 +265,8 @@ struct MapPictureDrawing {
     }
   }
 
+  /// The layer that the plate under the position is listed under.
+  private static let roadNameLayer = "roadName"
   private static let risenOpacity = 0.85
 
   // MARK: Routes
@@ -286,7 +295,8 @@ struct MapPictureDrawing {
       list.fill(.rect(frame), paint: haze.overlay)
     }
     list.append(SkyDrawing(picture.style.sky, camera: camera).drawings())
-    list.append(routes.drawings())
+    list.append(routes.drawings(underRoute: arrow.underlay.drawings(colors, ground: context.ground, haze: haze)))
+    list.append(chevrons)
     if !isHidden { list.append(arrow.drawings(colors)) }
   }
 
@@ -295,6 +305,14 @@ struct MapPictureDrawing {
     let fills = routes.fills()
     if !fills.isEmpty { list.layer(opacity: 0.4) { $0.append(fills) } }
     list.append(arrow.drawings(colors))
+  }
+
+  /// Which way the route goes where it goes there and back.
+  private var chevrons: [Drawing] {
+    guard let line = lines.chosen else { return [] }
+    return RouteChevrons(
+      line: line, camera: camera, ground: context.ground, from: overlay.distanceAlongRoute, leavingOut: arrow.extent
+    ).drawings
   }
 
   private var maneuverPlace: Point? {
@@ -327,7 +345,9 @@ struct MapPictureDrawing {
         stopSigns: ahead(picture.showsStopSigns, "stop_signs", reachMetres: RoadsideSigns.stopReachMetres),
         hiddenBy: cover)
     }
+    markers.addTolls()
     markers.addIncidents()
+    markers.addRoadName(typesetter: typesetter, language: picture.language, obstacles: obstacles)
     markers.addCallOuts(typesetter: typesetter, language: picture.language, obstacles: obstacles)
     return markers
   }

@@ -15,7 +15,9 @@ extension MapPictureDrawing {
   }
 
   /// Symbols are found from the top of the style down, after the name of the street that is turned into.
-  func placeSymbols(keepingOff marks: [Rect], _ buildings: BuildingCover?) -> Labels {
+  ///
+  /// - Parameter plate: names the street that is driven.
+  func placeSymbols(keepingOff marks: [Rect], besides plate: RoadNamePlate?, _ buildings: BuildingCover?) -> Labels {
     let choice = LabelChoice(
       overlay: overlay, line: lines.chosen, camera: camera, isRouteAware: picture.hasRouteAwareRoadNames)
     let names = StreetLabel(language: picture.language)
@@ -34,7 +36,9 @@ extension MapPictureDrawing {
     surroundings.waysAbove = WaysAbove(
       WaysAbove.layers.flatMap(context.features), over: requests.joined().map(\.look.level).min() ?? 0, camera: camera,
       ground: context.ground)
-    surroundings.quiet = quietZone(streets)
+    surroundings.quiet = plate.map {
+      .init(name: $0.name.text, box: $0.box.inset(by: -Self.quietReach * camera.scale))
+    }
     var placer = LabelPlacer(
       camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
       icons: MapIcons(palette: colors), surroundings: surroundings,
@@ -48,19 +52,6 @@ extension MapPictureDrawing {
     return result
   }
 
-  /// Where the plate under the position names the street, its name does not stand again.
-  private func quietZone(_ streets: RouteStreets) -> LabelSurroundings.QuietZone? {
-    guard let name = streets.current, let position = overlay.position.flatMap({ camera.project($0.coordinate) }) else {
-      return nil
-    }
-    let width = typesetter.line(name, style: TextStyle(size: Self.plateText, weight: .bold)).width
-    let plate = Rect(
-      x: -(width / 2 + Self.plateInset), y: Self.plateTop, width: width + 2 * Self.plateInset, height: Self.plateHeight)
-    return .init(
-      name: name, box: plate.inset(by: -Self.quietReach).scaled(by: camera.scale).offset(by: position.position))
-  }
-
-  /// The plate of the street that is driven, in points: below the position's middle, a bold text with room at its sides.
-  private static let (plateTop, plateHeight, plateText, plateInset) = (58.0, 28.0, 15.0, 12.0)
+  /// How far around the plate its name does not stand again, in points.
   private static let quietReach = 60.0
 }

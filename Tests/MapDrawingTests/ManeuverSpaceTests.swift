@@ -28,7 +28,8 @@ import Text
   private func arrow(driven: Double, maneuver: Double?, endsInCorner: Bool = false) -> ManeuverArrow {
     let overlay = overlay(driven: driven, maneuver: maneuver, endsInCorner: endsInCorner)
     return ManeuverArrow(
-      camera: camera, ground: VisibleGround(camera: camera), overlay: overlay, line: RouteLines(overlay).chosen)
+      camera: camera, ground: VisibleGround(camera: camera), overlay: overlay,
+      line: RouteLines(overlay, shapes: RouteShapes(), camera: camera).chosen)
   }
 
   private func landmarks(_ picture: MapPicture) throws -> MapLandmarks {
@@ -36,23 +37,25 @@ import Text
     return picture.draw(into: &list, typesetter: try typesetter())
   }
 
-  // The route is 11.9 points wide at zoom 17, with casings of 1.904: 15.708 in all.
+  // The route is 11.9 points wide at zoom 17, with casings of 1.904: 15.708 in all. The arrow's shaft has 0.74 of it and
+  // casings of 0.48 m.
 
-  /// The arrow begins 24 points ahead of the position, at most 35 m before the manoeuvre.
+  /// The arrow begins 24 points ahead of the position, at most 26 m before the manoeuvre.
   @Test func arrowBegins24PointsAheadOfThePosition() throws {
-    for (driven, ahead) in [(185.0, 15 * camera.pointsPerMetre - 24), (100, 35 * camera.pointsPerMetre)] {
+    for (driven, ahead) in [(185.0, 15 * camera.pointsPerMetre - 24), (100, 26 * camera.pointsPerMetre)] {
       let boxes = arrow(driven: driven, maneuver: 200).boxes
       let tail = try #require(boxes.map(\.maxY).max())
-      #expect(abs(tail - 2 * (400 + ahead + 15.708 / 2)) < 0.01)
-      // The tip lies 30 m beyond the corner.
+      #expect(abs(tail - 2 * (400 + ahead + 0.37 * 11.9 + 0.48 * camera.pointsPerMetre)) < 0.01)
+      // The tip lies 28 m beyond the corner.
       let tip = try #require(boxes.map(\.maxX).max())
-      #expect(abs(tip / 2 - 200 - 30 * camera.pointsPerMetre) < 5)
+      #expect(abs(tip / 2 - 200 - 28 * camera.pointsPerMetre) < 5)
     }
   }
 
-  /// None where the way that is left has no room for it.
-  @Test(arguments: [(170.0, false), (191, true), (200, true)]) func arrival(driven: Double, isEmpty: Bool) throws {
-    #expect(arrow(driven: driven, maneuver: 200, endsInCorner: true).isEmpty == isEmpty)
+  /// None where the route ends.
+  @Test(arguments: [100.0, 170, 191, 200]) func arrival(driven: Double) throws {
+    #expect(arrow(driven: driven, maneuver: 200, endsInCorner: true).isEmpty)
+    #expect(!arrow(driven: driven, maneuver: 200).isEmpty)
     #expect(arrow(driven: driven, maneuver: nil).isEmpty)
   }
 
@@ -88,12 +91,15 @@ import Text
     #expect(abs(usual.y / 2 - 400 - (-18.894 - 13.248)) < 0.01)
     picture.overlay = overlay(driven: 100, maneuver: 200)
     let light = try #require(try landmarks(picture).trafficLights.first)
-    // The head is 21 · 11.9 / 14 wide to each side.
-    #expect(abs(light.y / 2 - 400) > 17.85 + 10)
+    // The head is 1.25 · 0.74 · 11.9 wide to each side.
+    #expect(abs(light.y / 2 - 400) > 11.01 + 10)
     #expect(abs(light.x - usual.x) < 1e-6)
     picture.features.layers["traffic_signals"] = [feature(camera, .points([Point(0, 0)]))]
     let corner = try #require(try landmarks(picture).trafficLights.first)
-    #expect((corner - Point(200 - 18.894, 400 - 13.248) * 2).length < 0.02)
+    // The rounded corner, a quarter circle of 5.5 m, lies that much inside on both axes; so near to the road the light
+    // stands half as far again aside.
+    let inside = 5.5 * (1 - 0.5.squareRoot()) * camera.pointsPerMetre
+    #expect((corner - Point(200 + inside - 1.5 * 18.894, 400 + inside - 13.248) * 2).length < 0.05)
   }
 
   /// Where the roof's middle is out of sight the pin stands at the destination itself.

@@ -215,9 +215,9 @@ func typesetter() throws -> Typesetter {
     let strokes = all.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
     #expect(
       strokes == [
-        "fill #112233", "stroke #6B7380", "stroke #8F96A1", "stroke #123E9C", "stroke #830D18",
-        "stroke #123E9C", "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "extrusions", "layer 0.4",
-        "stroke #8F96A1", "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "end layer",
+        "fill #112233", "stroke #8F96A19E", "stroke #123E9C", "stroke #830D18", "stroke #123E9C", "stroke #123E9C",
+        "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "stroke #2468F2", "extrusions", "layer 0.4",
+        "stroke #8F96A19E", "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "stroke #2468F2", "end layer",
       ])
   }
 
@@ -228,7 +228,7 @@ func typesetter() throws -> Typesetter {
     picture.overlay.alternates = [.init(route: other), .init(route: other)]
     let all = summary(try drawn(picture).list)
     let last = try #require(all.lastIndex { $0.hasPrefix("stroke #8DB3F5") })
-    let first = try #require(all.firstIndex { $0.hasPrefix("stroke #6B7380") })
+    let first = try #require(all.firstIndex { $0.hasPrefix("stroke #8F96A1") })
     #expect(last < first)
   }
 

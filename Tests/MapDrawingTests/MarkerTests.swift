@@ -79,9 +79,9 @@ import Text
   @Test func boxKeepsOffTheRoute() throws {
     let bubble = CallOutBubble(callOut, typesetter: try typesetter(), language: "en", scale: 2)
     let taken = Rect(x: 0, y: 0, width: 800, height: 500)
-    let route = [Polyline([Point(400, 0), Point(400, 1600)])]
+    let route = Polyline([Point(400, 0), Point(400, 1600)])
     var placement = CallOutPlacement(
-      free: Rect(x: 16, y: 16, width: 768, height: 1568), taken: [taken], route: route, routeReach: 12, scale: 2)
+      free: Rect(x: 16, y: 16, width: 768, height: 1568), taken: [taken], lines: [(route, 12)], scale: 2)
     let line = Polyline([Point(430, 200), Point(780, 1500)])
     let found = placement.place(bubble, along: line)
     let (anchor, box) = try #require(found)
@@ -98,7 +98,7 @@ import Text
   @Test func withoutRoomThereIsNone() throws {
     let bubble = CallOutBubble(callOut, typesetter: try typesetter(), language: "en", scale: 2)
     let frame = Rect(x: 0, y: 0, width: 800, height: 1600)
-    var placement = CallOutPlacement(free: frame, taken: [frame], route: [], routeReach: 12, scale: 2)
+    var placement = CallOutPlacement(free: frame, taken: [frame], scale: 2)
     for line in [Polyline([Point(0, 0), Point(800, 1600)]), Polyline()] {
       let found = placement.place(bubble, along: line)
       #expect(found == nil)

@@ -49,13 +49,16 @@ enum BuiltInLooks {
       layer["metadata"] = nil
       #expect(.object(layer) == expected, "layer \(id(expected))")
     }
+    // The driven part is darker by night than designed, so that it does not compete, and has no casing.
+    let changed: Set = ["routeTravelled", "routeTravelledCasing"]
     // The palette has colours that the design names elsewhere: of marks, signs and incidents.
     var (all, expected) = (try #require(made.object), try #require(designed.object))
     var (metadata, designedMetadata) = (
       try #require(made["metadata"]?.object), try #require(designed["metadata"]?.object)
     )
     let palette = try #require(metadata["wayframe:palette"]?.object)
-    for (name, color) in try #require(designedMetadata["wayframe:palette"]?.object).members {
+    for (name, color) in try #require(designedMetadata["wayframe:palette"]?.object).members
+    where !changed.contains(name) {
       #expect(palette[name] == color, "\(name)")
     }
     (all["state"], all["layers"], expected["layers"]) = (nil, nil, nil)

@@ -175,6 +175,8 @@ public struct Route: Sendable, Hashable {
   public var staticDuration: Double?
   /// Ordered, not overlapping; where none holds traffic is unknown.
   public var traffic: [RouteStretch<TrafficLevel>]
+  /// Ferries, tolls and restricted roads, each use by where it is; stretches of different uses may overlap.
+  public var uses: [RouteStretch<RoadUse>]
   /// What is known of the limits; nothing where no stretch holds.
   public var postedLimits: [RouteStretch<PostedLimit>]
   /// The look of the limits' signs, where the service gives it.
@@ -205,6 +207,7 @@ public struct Route: Sendable, Hashable {
     }
     incidents = []
     traffic = []
+    uses = []
     postedLimits = []
     warnings = []
   }

@@ -101,7 +101,7 @@ extension LabelPlacer {
     var placed = placePoint(look, at: place)
     if placed == nil, !room.isOffRoute(Rect(bounding: [projected.position]).inset(by: -1)) {
       let size = max(icon(of: look)?.width ?? 0, look.textSize) * look.iconSize
-      let reach = RouteWidths(zoom: camera.zoom).whole / 2 + Self.gapOfShield + size / 2 * projected.depth
+      let reach = RouteWidths(camera: camera).whole / 2 + Self.gapOfShield + size / 2 * projected.depth
       for step in Self.stepsBesideRoute where placed == nil {
         placed = placePoint(look, at: place + direction.perpendicular * (reach * step))
       }

@@ -149,7 +149,7 @@ extension LabelPlacer {
 
   /// How far the middle of letters lies from the middle of a route, in device pixels.
   private func besideRoute(depth: Double, size: Double) -> Double {
-    (RouteWidths(zoom: camera.zoom).whole / 2 / depth + Self.gapBesideRoute) * camera.scale
+    (RouteWidths(camera: camera).whole / 2 / depth + Self.gapBesideRoute) * camera.scale
       + LineTextPlace.capitalsMiddle * size
   }
 

@@ -38,7 +38,7 @@ struct RouteBand {
     _ line: RouteLine, from distance: Double, factor: Double, _ ground: VisibleGround, _ camera: Camera
   ) {
     let transform = camera.groundTransform
-    let width = RouteWidths(zoom: camera.zoom, factor: factor).whole
+    let width = RouteWidths(camera: camera, factor: factor).whole
     let stretches = line.slices(from: distance, to: line.length)
       .flatMap { ground.stretches(ofWorld: $0, camera: camera) }.map { Polyline($0) }
     let whole = stretches.reduce(0) { $0 + $1.length }

@@ -1,20 +1,17 @@
 import Geometry
 
 /// Finds places for call-outs: along the free part of their route, with a corner such that the box covers neither the
-/// chosen route, nor the position, nor another call-out, nor the interface.
+/// chosen route, nor their own, nor the position, nor another call-out, nor the interface.
 struct CallOutPlacement {
   /// The frame less what call-outs must not touch, in device pixels.
   var free: Rect
-  /// Boxes that are taken, and the chosen route, in device pixels.
+  /// Boxes that are taken, in device pixels.
   var taken: [Rect]
-  var route: [Polyline]
-  /// How far boxes keep off the middle of the chosen route, in device pixels.
-  var routeReach: Double
+  /// Lines that boxes keep off, and how far off their middle, in device pixels.
+  var lines: [(line: Polyline, reach: Double)] = []
   var scale: Double
 
   /// The anchor and box of the first place with room along `line` (device pixels); `nil` when there is none.
-  ///
-  /// - Parameter mayCoverRoute: for the chosen route's own call-out, which stands beside it.
   mutating func place(_ bubble: CallOutBubble, along line: Polyline) -> (anchor: Point, box: Rect)? {
     guard line.length > 0 else { return nil }
     // From the middle outwards.
@@ -25,7 +22,7 @@ struct CallOutPlacement {
         let box = bubble.box(pointingAt: anchor, corner: corner)
         var whole = box
         whole.formUnion(anchor)
-        guard free.contains(whole), !taken.contains(where: { $0.intersects(whole) }), !coversRoute(box) else {
+        guard free.contains(whole), !taken.contains(where: { $0.intersects(whole) }), !coversLine(box) else {
           continue
         }
         taken.append(box.inset(by: -8 * scale))
@@ -35,7 +32,7 @@ struct CallOutPlacement {
     return nil
   }
 
-  private func coversRoute(_ box: Rect) -> Bool {
-    route.contains { $0.touches(box.inset(by: -routeReach)) }
+  private func coversLine(_ box: Rect) -> Bool {
+    lines.contains { $0.line.touches(box.inset(by: -$0.reach)) }
   }
 }

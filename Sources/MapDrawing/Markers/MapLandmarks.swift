@@ -19,6 +19,8 @@ public struct MapLandmarks: Sendable {
   public var position: Point?
   /// The middle of each incident's mark.
   public var incidents: [Point] = []
+  /// The middle of each sign where a toll road begins.
+  public var tolls: [Point] = []
   /// Where the anchors of the app's own markers sit, in their order.
   public var markers: [Point] = []
   /// What the windows over selected markers cover.

@@ -31,6 +31,7 @@ struct NavigationMarkers {
   private var marks: [Mark] = []
   private var dots: [Rect] = []
   private var bubbles: [(bubble: CallOutBubble, anchor: Point, box: Rect)] = []
+  private(set) var plate: RoadNamePlate?
   private let camera: Camera
   private let overlay: NavigationOverlay
   private let lines: RouteLines
@@ -49,7 +50,7 @@ struct NavigationMarkers {
       return Rect(x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
     }
     let bubbles = bubbles.map { $0.box.inset(by: -4 * camera.scale) }
-    return marks.map(\.box) + arrow + dots + bubbles + [position].compactMap { $0 }
+    return marks.map(\.box) + arrow + dots + bubbles + [position, plate?.box].compactMap { $0 }
   }
 
   /// The edge of the mark of our position in points.
@@ -106,7 +107,7 @@ struct NavigationMarkers {
     let drivesLeft = line.route.legs.first?.steps.first?.drivingSide == .left
     let stops = [(15.0, 0.45), (16, 0.55), (17.5, 0.76), (18, 0.82), (20, 1)]
     let size = exponential(stops, at: camera.zoom, base: 1)
-    let aside = (RouteWidths(zoom: camera.zoom).whole / 2 + 16 * size) * (drivesLeft ? -1 : 1)
+    let aside = (RouteWidths(camera: camera).whole / 2 + 16 * size) * (drivesLeft ? -1 : 1)
     let taken = marks.map(\.box) + dots + arrow
     func add(_ sign: RoadsideSigns.Sign, points: Double, _ icon: (Double) -> VectorIcon) -> Point? {
       guard let onRoute = line.point(at: sign.distance) else { return nil }
@@ -170,6 +171,29 @@ struct NavigationMarkers {
     }
   }
 
+  /// Signs where a toll road begins on the way ahead.
+  mutating func addTolls() {
+    guard let line = lines.chosen else { return }
+    for toll in line.route.stretches(.toll, from: overlay.distanceAlongRoute, to: line.length) {
+      let icon = MarkerIcon.toll(colors)
+      guard toll.from > overlay.distanceAlongRoute,
+        let place = line.point(at: toll.from).flatMap({ camera.project(world: $0)?.position }),
+        isInFrame(place, margin: 0),
+        room.hasPlace(for: box(of: icon, at: place, size: MarkerIcon.tollSize * camera.scale))
+      else { continue }
+      add(icon, at: place, points: MarkerIcon.tollSize)
+      landmarks.tolls.append(place)
+    }
+  }
+
+  /// The plate with the driven road's name, below the position where nothing else is.
+  mutating func addRoadName(typesetter: Typesetter, language: String, obstacles: [Rect]) {
+    guard let name = overlay.roadName, let position = landmarks.position else { return }
+    plate = RoadNamePlate(
+      name, under: position, free: room.free, taken: obstacles + marks.map(\.box), typesetter: typesetter,
+      language: language, scale: camera.scale)
+  }
+
   /// Badges at a building's doors, and dots from the road to the one that is shown first: its main door, else the nearest.
   ///
   /// Doors whose badges would lie on another's are left out.
@@ -231,7 +255,7 @@ struct NavigationMarkers {
   private mutating func addDots(from a: Point, to b: Point) {
     let total = (b - a).length
     guard total > 18, total < 120 * camera.pointsPerMetre else { return }
-    var along = RouteWidths(zoom: camera.zoom).whole / 2 + 5
+    var along = RouteWidths(camera: camera).whole / 2 + 5
     while along < total {
       if let place = camera.project(a.interpolated(to: b, at: along / total)) {
         let unit = camera.scale * perspective(place.depth)
@@ -247,21 +271,20 @@ struct NavigationMarkers {
   mutating func addCallOuts(typesetter: Typesetter, language: String, obstacles: [Rect]) {
     let scale = camera.scale
     var placement = CallOutPlacement(
-      free: room.free.inset(by: 8 * scale), taken: obstacles + reserved,
-      route: road, routeReach: (RouteWidths(zoom: camera.zoom).whole / 2 + 6) * scale, scale: scale)
+      free: room.free.inset(by: 8 * scale), taken: obstacles + reserved, scale: scale)
+    let half = RouteWidths(camera: camera).whole / 2
+    let beside = road.map { ($0, (half + 6) * scale) }
     for (alternate, line) in zip(overlay.alternates, lines.alternates) {
       guard let callOut = alternate.callOut else { continue }
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
-      add(bubble, along: Self.pixels(line, camera: camera), apartFrom: road, &placement)
+      let own = Self.pixels(line, camera: camera)
+      placement.lines = beside + own.map { ($0, (0.8 * half + 1) * scale) }
+      add(bubble, along: own, apartFrom: road, &placement)
     }
     if let callOut = overlay.callOut {
       let bubble = CallOutBubble(callOut, typesetter: typesetter, language: language, scale: scale)
-      // Beside its own line, its tip on it; on the line only where there is no other room.
-      placement.routeReach = RouteWidths(zoom: camera.zoom).whole / 2 * scale
-      if !add(bubble, along: road, apartFrom: [], &placement) {
-        placement.route = []
-        add(bubble, along: road, apartFrom: [], &placement)
-      }
+      placement.lines = road.map { ($0, (half + 1) * scale) }
+      add(bubble, along: road, apartFrom: [], &placement)
     }
   }
 
@@ -323,6 +346,7 @@ struct NavigationMarkers {
     for mark in farther { mark.draw(into: &list, images: &images) }
     drawPosition(into: &list, images: &images)
     for mark in sorted.dropFirst(farther.count) { mark.draw(into: &list, images: &images) }
+    plate?.draw(into: &list)
     for (bubble, anchor, box) in bubbles { bubble.draw(into: &list, box: box, anchor: anchor) }
   }
 

@@ -81,14 +81,17 @@ struct CallOutBubble {
 extension DisplayList {
   /// Draws a bubble's shape with its shadows.
   ///
-  /// - Parameter box: the shape without what points at something.
+  /// - Parameters:
+  ///   - box: the shape without what points at something.
+  ///   - radius: of its corners in device pixels; a call-out's when `nil`.
   mutating func drawBubble(
     _ shape: Path, box: Rect, background: Color, edge: Color?, shadows: [BubbleShadow],
-    scale: Double
+    scale: Double, radius: Double? = nil
   ) {
+    let radius = radius ?? CallOutBubble.radius * scale
     for cast in shadows {
       shadow(
-        box.offset(by: Point(0, cast.drop * scale)), radius: Float(CallOutBubble.radius * scale),
+        box.offset(by: Point(0, cast.drop * scale)), radius: Float(radius),
         sigma: Float(cast.sigma * scale), color: cast.color)
     }
     if let edge {

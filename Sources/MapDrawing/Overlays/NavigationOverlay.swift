@@ -17,6 +17,8 @@ public struct NavigationOverlay: Sendable {
   public var maneuverDistance: Double?
   /// The vehicle; none where its place is not known.
   public var position: Position?
+  /// The road that is driven, named under the vehicle's mark; `nil` for no plate.
+  public var roadName: RoadName?
   /// The trip's end.
   public var destination: Destination?
   /// Stops before the destination, in order.
@@ -62,6 +64,27 @@ public struct NavigationOverlay: Sendable {
     public init(title: String, titleColor: Color, background: Color) {
       self.title = title
       self.titleColor = titleColor
+      self.background = background
+    }
+  }
+
+  /// The name of the road that is driven, on a plate.
+  public struct RoadName: Sendable, Hashable {
+    /// The road's name.
+    public var text: String
+    /// The name's colour.
+    public var color: Color
+    /// The plate's colour.
+    public var background: Color
+    /// The line around the plate that separates it from a dark map.
+    public var edge: Color?
+    /// What the plate casts on the map, the lowest first.
+    public var shadows: [BubbleShadow] = []
+
+    /// A plate by its name and colours.
+    public init(text: String, color: Color, background: Color) {
+      self.text = text
+      self.color = color
       self.background = background
     }
   }

@@ -6,22 +6,26 @@ import Pixels
 
 /// The lines of all routes on the ground.
 struct RouteDrawing {
-  /// A stretch of a route in one colour.
-  private struct Stretch {
+  /// A line in one colour.
+  private struct Part {
     var lines: [[Point]]
-    var fill: Color
-    var casing: Color?
-    var isDashed = false
+    var stroke: GroundStroke
   }
 
-  private typealias Layer = (stretches: [Stretch], widths: RouteWidths)
+  /// A route, or a leg of it: all its casings lie under all its fills.
+  private struct Layer {
+    var casings: [Part] = []
+    var fills: [Part] = []
+  }
 
   private let camera: Camera
   private let ground: VisibleGround
   private let colors: Palette
   private let haze: Haze?
-  /// From the undermost: alternates, then the chosen route with its traveled part below the rest.
-  private var layers: [Layer] = []
+  /// From the undermost: the alternates, then the chosen route's driven part, then its legs.
+  private var alternates: [Layer] = []
+  private var driven: Layer?
+  private var legs: [Layer] = []
 
   /// - Parameter distanceAlongRoute: metres driven along the chosen route.
   init(
@@ -33,68 +37,125 @@ struct RouteDrawing {
     self.colors = colors
     self.haze = haze
     // The first alternate is the best one, so it lies on top of the others.
-    layers = lines.alternates.reversed().map(alternate)
-    if let line = lines.chosen { layers += chosen(line, distanceAlongRoute: distanceAlongRoute) }
+    let reached = lines.chosen.map { min(max(distanceAlongRoute, 0), $0.length) } ?? 0
+    alternates = lines.alternates.reversed().map { other in
+      alternate(other, from: other.isDriven(upTo: reached, with: lines.chosen) ? reached : 0)
+    }
+    guard let line = lines.chosen else { return }
+    driven = driven(line, upTo: reached)
+    // The last leg first: where legs share a road, the one being driven is what counts.
+    let ends = line.route.legEnds.dropLast().filter { $0 > reached && $0 < line.length } + [line.length]
+    legs = zip([reached] + ends.dropLast(), ends).reversed().map { leg(line, from: $0, to: $1) }
   }
 
-  /// All casings of a route come before its fills, and a later stretch's round end lies on the one before it.
-  func drawings() -> [Drawing] {
-    layers.flatMap { stretches, widths in
-      stretches.compactMap { casing($0, widths) } + stretches.map { fill($0, widths) }
-    }
+  /// - Parameter underRoute: what lies on the ground under the chosen route, above the others.
+  func drawings(underRoute: [Drawing]) -> [Drawing] {
+    alternates.flatMap(drawings) + (driven.map(drawings) ?? []) + underRoute + legs.flatMap(drawings)
   }
+
+  private func drawings(_ layer: Layer) -> [Drawing] { (layer.casings + layer.fills).flatMap(drawings) }
 
   /// The same lines without casings, to show faintly what buildings hide.
   func fills() -> [Drawing] {
-    layers.flatMap { stretches, widths in stretches.map { fill($0, widths) } }
+    (alternates + [driven].compactMap { $0 } + legs).flatMap(\.fills).flatMap(drawings)
   }
 
-  private func alternate(_ line: RouteLine) -> Layer {
-    let stretches = trafficStretches(line.route.traffic, from: 0, to: line.length).map {
-      Stretch(
-        lines: lines(line, $0.from, $0.to), fill: colors.alternate($0.value),
-        casing: $0.value == .closed ? nil : colors[.alternateCasing], isDashed: $0.value == .closed)
+  private func drawings(_ part: Part) -> [Drawing] {
+    part.stroke.drawings(part.lines, camera: camera, haze: haze)
+  }
+
+  // MARK: Layers
+
+  private func alternate(_ line: RouteLine, from: Double) -> Layer {
+    layer(
+      line, from: from, to: line.length, widths: RouteWidths(camera: camera, factor: 0.8), fill: colors.alternate,
+      casing: { _ in colors[.alternateCasing] })
+  }
+
+  private func leg(_ line: RouteLine, from: Double, to: Double) -> Layer {
+    layer(
+      line, from: from, to: to, widths: RouteWidths(camera: camera), fill: colors.route, casing: colors.routeCasing)
+  }
+
+  /// Narrow, without casing, and so faint that the road shows through.
+  private func driven(_ line: RouteLine, upTo reached: Double) -> Layer {
+    let widths = RouteWidths(camera: camera, factor: Self.drivenShare)
+    let stroke = GroundStroke(
+      width: widths.fill, leastWidth: widths.leastFill, color: colors[.routeTravelled].opacity(Self.drivenOpacity),
+      cap: .round)
+    return Layer(fills: [Part(lines: lines(line, 0, reached), stroke: stroke)])
+  }
+
+  static let drivenShare = 0.72
+  static let drivenOpacity: Float = 0.62
+
+  private func layer(
+    _ line: RouteLine, from: Double, to: Double, widths: RouteWidths, fill: (TrafficLevel) -> Color,
+    casing: (TrafficLevel) -> Color?
+  ) -> Layer {
+    func whole(_ color: Color) -> GroundStroke {
+      GroundStroke(width: widths.whole, leastWidth: widths.leastWhole, color: color)
     }
-    return (stretches, RouteWidths(zoom: camera.zoom, factor: 0.8))
-  }
-
-  private func chosen(_ line: RouteLine, distanceAlongRoute: Double) -> [Layer] {
-    let widths = RouteWidths(zoom: camera.zoom)
-    let reached = min(max(distanceAlongRoute, 0), line.length)
-    let traveled = Stretch(
-      lines: lines(line, 0, reached), fill: colors[.routeTravelled], casing: colors[.routeTravelledCasing])
-    // The last leg first: where legs share a road, the one being driven is what counts.
-    let ends = line.route.legEnds.dropLast().filter { $0 > reached && $0 < line.length } + [line.length]
-    let legs = zip([reached] + ends.dropLast(), ends).reversed().map { from, to -> Layer in
-      let stretches = trafficStretches(line.route.traffic, from: from, to: to).map {
-        Stretch(
-          lines: lines(line, $0.from, $0.to), fill: colors.route($0.value), casing: colors.routeCasing($0.value),
-          isDashed: $0.value == .closed)
+    func inner(_ color: Color, _ share: Double = 1, dashes: [Double] = []) -> GroundStroke {
+      GroundStroke(
+        width: widths.fill * share, leastWidth: widths.leastFill * share, color: color,
+        dashes: dashes.map { $0 / share })
+    }
+    var layer = Layer()
+    func add(_ lines: [[Point]], _ level: TrafficLevel, cap: StrokeStyle.Cap = .butt) {
+      if level == .closed {
+        layer.fills.append(Part(lines: lines, stroke: whole(colors.land)))
+        layer.fills.append(Part(lines: lines, stroke: inner(fill(level), dashes: [1.2, 0.8])))
+        return
       }
-      return (stretches, widths)
+      if let color = casing(level) {
+        layer.casings.append(Part(lines: lines, stroke: whole(color)))
+        layer.casings[layer.casings.count - 1].stroke.cap = cap
+      }
+      layer.fills.append(Part(lines: lines, stroke: inner(fill(level))))
+      layer.fills[layer.fills.count - 1].stroke.cap = cap
     }
-    return [([traveled], widths)] + legs
+    let ferries = line.route.stretches(.ferry, from: from, to: to)
+    let roads = RouteStretch<RoadUse>.rest(of: ferries, from: from, to: to)
+    add(roads.flatMap { lines(line, $0.from, $0.to) }, .normal)
+    for stretch in line.delays(from: from, to: to, widths: widths, camera: camera) {
+      add(lines(line, stretch.from, stretch.to), stretch.value)
+    }
+    // Round ends, in the colours of the traffic there: a short end of the line, capped.
+    for (end, start) in [(from, from), (to, to - Self.endPoints / camera.pointsPerMetre)] {
+      let level = line.route.trafficLevel(at: start)
+      guard level != .closed, !ferries.contains(where: { $0.from <= start && start <= $0.to }) else { continue }
+      add(lines(line, start, end + Self.endPoints / camera.pointsPerMetre), level, cap: .round)
+    }
+    for ferry in ferries {
+      let lines = lines(line, ferry.from, ferry.to)
+      layer.casings.append(Part(lines: lines, stroke: inner(colors.land.opacity(0.7), 1.1)))
+      layer.fills.append(Part(lines: lines, stroke: inner(fill(.normal), 0.8, dashes: [1.5, 1])))
+    }
+    for restricted in line.route.stretches(.restricted, from: from, to: to) {
+      let lines = lines(line, restricted.from, restricted.to)
+      layer.fills.append(Part(lines: lines, stroke: inner(colors.land, 0.3, dashes: [1, 0.7])))
+    }
+    return layer
   }
+
+  /// The part of the line under its round end, in points on the ground.
+  private static let endPoints = 0.5
 
   private func lines(_ line: RouteLine, _ from: Double, _ to: Double) -> [[Point]] {
     line.slices(from: from, to: to).flatMap { ground.stretches(ofWorld: $0, camera: camera) }
   }
+}
 
-  private func casing(_ stretch: Stretch, _ widths: RouteWidths) -> Drawing? {
-    stretch.casing.map { stroke(stretch.lines, width: widths.whole, color: $0) }
+extension RouteLine {
+  /// Whether the chosen route has been driven along this one: what is driven of both is one way.
+  fileprivate func isDriven(upTo reached: Double, with chosen: RouteLine?) -> Bool {
+    guard reached > 0, reached < length, let own = point(at: reached), let other = chosen?.point(at: reached) else {
+      return false
+    }
+    let away = (own - other).length * WebMercator.metresPerWorldUnit(latitude: WebMercator.unproject(own).latitude)
+    return away < Self.sameRoadMetres
   }
 
-  private func fill(_ stretch: Stretch, _ widths: RouteWidths) -> Drawing {
-    let dashes = stretch.isDashed ? [1.2 * widths.fill, 0.8 * widths.fill] : []
-    return stroke(stretch.lines, width: widths.fill, color: stretch.fill, dashes: dashes)
-  }
-
-  private func stroke(_ lines: [[Point]], width: Double, color: Color, dashes: [Double] = []) -> Drawing {
-    var path = Path()
-    for line in lines { path.addPolyline(line, closed: false) }
-    let style = StrokeStyle(
-      width: Float(width), cap: dashes.isEmpty ? .round : .butt, join: .round, dashes: dashes.map(Float.init))
-    let paint = haze.map { $0.paint(color, limit: 0.5) } ?? .solid(color)
-    return .stroke(path, style, paint, camera.groundTransform)
-  }
+  private static let sameRoadMetres = 15.0
 }

@@ -1,34 +1,35 @@
 import Geometry
 import Guidance
 
-/// A route as a line of world points that goes the short way round, measured in metres along it.
+/// A route as a line of world points that goes the short way round, as it is drawn: with round corners, and with both ways
+/// of a street side by side where it goes there and back. Measured in metres along the route.
 ///
 /// One is made per route and picture; everything that is drawn along the route uses it.
 struct RouteLine: Sendable {
   let route: Route
   /// The line, split where the route has gaps.
-  private(set) var stretches: [Polyline] = []
-  private(set) var bounds = Rect.null
+  let stretches: [Polyline]
+  let bounds: Rect
+  /// Where the line also goes the other way, in metres along it.
+  let opposing: [OpposingRun]
 
-  init(_ route: Route) {
+  /// - Parameter camera: parts opposite ways by the line's width in this view; without one they stay where they are.
+  init(_ route: Route, shape: RouteShape? = nil, camera: Camera? = nil) {
+    let shape = shape ?? RouteShape(route)
     self.route = route
-    let gaps = Set(route.gaps)
-    var stretch = Polyline()
-    var previous: Point?
-    for (index, (coordinate, distance)) in zip(route.geometry, route.distances).enumerated() {
-      if gaps.contains(index - 1), !stretch.points.isEmpty {
-        stretches.append(stretch)
-        stretch = Polyline()
-      }
-      var point = WebMercator.project(coordinate)
-      guard point.isFinite, distance.isFinite else { continue }
-      if let previous { point.x -= (point.x - previous.x).rounded() }
-      previous = point
-      stretch.append(point, at: max(distance, stretches.last?.length ?? 0))
-      bounds.formUnion(point)
+    opposing = shape.opposing.flatMap { $0 }
+    if let camera, !opposing.isEmpty {
+      let apart = (RouteWidths(camera: camera).whole + Self.betweenWays) / camera.pointsPerMetre
+      stretches = zip(shape.stretches, shape.opposing).map { $0.parting($1, metresApart: apart) }
+      bounds = Rect(bounding: stretches.lazy.flatMap(\.points))
+    } else {
+      stretches = shape.stretches
+      bounds = shape.bounds
     }
-    if !stretch.points.isEmpty { stretches.append(stretch) }
   }
+
+  /// Points of ground between both ways of a street.
+  private static let betweenWays = 2.5
 
   /// Metres from the start to the end.
   var length: Double { stretches.last?.length ?? 0 }
@@ -76,9 +77,10 @@ struct RouteLines {
   /// In the order of the overlay's alternates.
   let alternates: [RouteLine]
 
-  init(_ overlay: NavigationOverlay) {
-    chosen = overlay.route.map(RouteLine.init)
-    alternates = overlay.alternates.map { RouteLine($0.route) }
+  init(_ overlay: NavigationOverlay, shapes: RouteShapes, camera: Camera) {
+    func line(_ route: Route) -> RouteLine { RouteLine(route, shape: shapes.shape(of: route), camera: camera) }
+    chosen = overlay.route.map(line)
+    alternates = overlay.alternates.map { line($0.route) }
   }
 }
 
@@ -90,25 +92,7 @@ extension VisibleGround {
   }
 }
 
-/// Traffic from one distance to another without gaps: unknown where none is stated, neighbours of one level joined.
-func trafficStretches(_ traffic: [RouteStretch<TrafficLevel>], from: Double, to: Double)
-  -> [RouteStretch<TrafficLevel>]
-{
-  var result: [RouteStretch<TrafficLevel>] = []
-  var reached = from
-  func add(upTo end: Double, _ level: TrafficLevel) {
-    guard end > reached else { return }
-    if result.last?.value == level {
-      result[result.count - 1].to = end
-    } else {
-      result.append(RouteStretch(from: reached, to: end, value: level))
-    }
-    reached = end
-  }
-  for stretch in traffic where stretch.to > reached && stretch.from < to {
-    add(upTo: min(stretch.from, to), .unknown)
-    add(upTo: min(stretch.to, to), stretch.value)
-  }
-  add(upTo: to, .unknown)
-  return result
+extension Route {
+  /// The world point of the route's own line at a distance, without rounding.
+  func point(at distance: Double) -> Point? { geometry.isEmpty ? nil : WebMercator.project(coordinate(at: distance)) }
 }

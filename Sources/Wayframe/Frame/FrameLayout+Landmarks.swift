@@ -46,6 +46,7 @@ extension FrameLayout.Landmark {
       + list("destination", landmarks.destination.map { [$0] } ?? []) + list("entrance", landmarks.entrances)
       + list("waypoint", landmarks.waypoints) + list("trafficLight", landmarks.trafficLights)
       + list("stopSign", landmarks.stopSigns) + list("incident", landmarks.incidents)
+      + list("toll", landmarks.tolls)
       + list("marker", landmarks.markers) + list("maneuver", landmarks.maneuver.map { [$0] } ?? [])
       + list("callOut", landmarks.callOuts.map(\.center))
       + list("infoWindow", landmarks.infoWindows.map(\.center))

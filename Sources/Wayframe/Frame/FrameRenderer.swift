@@ -101,6 +101,7 @@ public final class FrameRenderer {
     picture.obstacles = interface.layout.elements.map(\.frame) + interface.views.placed.map(\.frame)
     picture.freeRect = interface.layout.freeRect
     picture.safeArea = interface.layout.safeArea
+    picture.routeShapes = resources.routeShapes
     picture.overlay = situation.overlay(theme: interface.model.theme, palette: look.palette, format: format)
     try addOverlays(of: situation, theme: interface.model.theme, to: &picture)
     warnings += try unknownPlaces(situation.namedPlaces, features: features, source: source)

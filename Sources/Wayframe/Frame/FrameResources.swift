@@ -1,5 +1,6 @@
 import Guidance
 import MapData
+import MapDrawing
 import Synchronization
 import Text
 
@@ -12,6 +13,8 @@ public final class FrameResources: Sendable {
   private let sources = Mutex<[String: any FeatureSource]>([:])
   private let looks = Mutex<[LookKey: MapLook]>([:])
   private let responses = Mutex<[RouteKey: RouteResponse]>([:])
+
+  let routeShapes = RouteShapes()
 
   private struct LookKey: Hashable {
     let path: String?

@@ -127,6 +127,7 @@ struct Situation {
     if overlay.isGuiding, progress.distanceToCurrentStep > Self.arrowDistanceMetres {
       overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute
     }
+    if overlay.isGuiding, scene.camera.mode == .following { overlay.roadName = roadName(progress, theme: theme) }
     overlay.showsDestinationMarkers = scene.settings.showsDestinationMarkers
     let places = scene.namedPlaces(along: progress)
     if let last = route.legs.last {
@@ -137,6 +138,16 @@ struct Situation {
     }
     overlay.incidents = incidentMarks.map(\.mark)
     return overlay
+  }
+
+  /// The plate under the vehicle; none on a road without a name.
+  private func roadName(_ progress: RouteProgress, theme: InterfaceTheme) -> NavigationOverlay.RoadName? {
+    guard let name = progress.followedStep?.roadName, !name.isEmpty, !progress.hasArrived else { return nil }
+    let colors = InterfaceColors(theme)
+    var plate = NavigationOverlay.RoadName(text: name, color: colors.ink, background: colors.surface)
+    if colors.calloutEdge != nil { plate.edge = SRGBColor.white.opacity(0.12) }
+    plate.shadows = colors.bubbleShadows
+    return plate
   }
 
   /// The place IDs of the way ahead.

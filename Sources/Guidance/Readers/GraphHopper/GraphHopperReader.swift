@@ -55,7 +55,25 @@ struct GraphHopperReader {
     }
     draft.legs = legs
     draft.postedLimits = limits(node, last: last, unit: Self.unit(at: draft.points.first))
+    draft.uses = uses(node, last: last)
     return try draft.finished()
+  }
+
+  /// `details`: triples of first point, last point and a word.
+  private func uses(_ node: JSONNode, last: Int) -> [RouteDraft.Span<RoadUse>] {
+    let words: [(list: String, words: Set<String>, use: RoadUse)] = [
+      ("road_environment", ["ferry"], .ferry), ("toll", ["all"], .toll),
+      ("road_access", ["private", "destination", "delivery", "customers", "no"], .restricted),
+    ]
+    return words.flatMap { list, words, use in
+      (node["details"]?.list(list) ?? []).compactMap { entry in
+        let parts = entry.elements
+        guard parts.count == 3, let first = parts[0].integer, let end = parts[1].integer,
+          let word = parts[2].text, words.contains(word.lowercased()), first >= 0, first < end, end <= last
+        else { return nil }
+        return RouteDraft.Span(first: first, last: end, value: use)
+      }
+    }
   }
 
   private static func unit(at place: Coordinate?) -> SpeedLimit.Unit? {

@@ -51,6 +51,7 @@ struct HEREReader {
       draft.traffic += spans.traffic
       draft.postedLimits += spans.postedLimits
       draft.incidents += spans.incidents
+      draft.uses += spans.uses
       draft.warnings += section.list("notices").compactMap { $0.string("title") }
       lengths.append(leg.distance)
       baseDurations.append(try summary?.seconds("baseDuration"))

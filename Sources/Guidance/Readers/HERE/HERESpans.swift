@@ -3,6 +3,7 @@ struct HERESpans {
   private(set) var traffic: [RouteDraft.Span<TrafficLevel>] = []
   private(set) var postedLimits: [RouteDraft.Span<PostedLimit>] = []
   private(set) var incidents: [RouteDraft.Span<RouteIncident>] = []
+  private(set) var uses: [RouteDraft.Span<RoadUse>] = []
   /// For every segment of the section, or none.
   private(set) var segmentDurations: [Double] = []
   private(set) var drivingSide: DrivingSide?
@@ -20,11 +21,15 @@ struct HERESpans {
       guard start < end else { continue }
       if let level = Self.level(span) { traffic.append(.init(first: start, last: end, value: level)) }
       if let limit = Self.limit(span) { postedLimits.append(.init(first: start, last: end, value: limit)) }
+      if !span.list("tollSystems").isEmpty { uses.append(.init(first: start, last: end, value: .toll)) }
       for reference in span.list("incidents") {
         guard let number = reference.integer, incidentNodes.indices.contains(number) else { continue }
         incidents.append(.init(first: start, last: end, value: Self.incident(incidentNodes[number])))
       }
       if drivingSide == nil { drivingSide = Self.side(span) }
+    }
+    if section["transport"]?["mode"]?.text?.lowercased().contains("ferry") == true {
+      uses.append(.init(first: first, last: last, value: .ferry))
     }
     drawDurations(spans, starts: starts, first: first, last: last)
   }

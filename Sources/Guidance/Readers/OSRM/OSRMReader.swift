@@ -105,6 +105,11 @@ struct OSRMReader {
       draft.speedSignStyle = draft.speedSignStyle ?? annotations.speedSignStyle
       draft.incidents += annotations.incidents
       draft.warnings += annotations.warnings
+      draft.uses +=
+        OSRMUses(steps: steps, range: layout.legRanges[index], stepPoints: draftLeg.steps.map(\.firstPoint)) {
+          node, start in
+          node["location"].flatMap(coordinates.position).flatMap { layout.point(at: $0, leg: index, from: start) }
+        }.spans
       draftLeg.segmentDurations = annotations.durations
       draft.legs.append(draftLeg)
     }

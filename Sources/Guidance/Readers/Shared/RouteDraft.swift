@@ -43,6 +43,7 @@ struct RouteDraft {
   var postedLimits: [Span<PostedLimit>] = []
   var speedSignStyle: SpeedSignStyle?
   var incidents: [Span<RouteIncident>] = []
+  var uses: [Span<RoadUse>] = []
   var warnings: [String] = []
   /// Whether `duration` has delays that the steps' durations lack, so that they are distributed by traffic.
   var stepsLackTraffic = false
@@ -105,6 +106,8 @@ struct RouteDraft {
     route.postedLimits = stretches(postedLimits, line.distances)
     route.speedSignStyle = speedSignStyle
     route.incidents = incidents.compactMap { stretch($0, line.distances) }
+    route.uses = RoadUse.allCases.flatMap { use in stretches(uses.filter { $0.value == use }, line.distances) }
+    route.noteFerries()
     route.warnings = warnings
     route.times = RouteClock(route: route, legs: legs, trafficSlows: stepsLackTraffic).times()
     route.measureTurns()

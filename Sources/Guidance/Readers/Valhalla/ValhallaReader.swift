@@ -58,6 +58,10 @@ struct ValhallaReader {
         let step = try self.step(node, following: following, metres: metres, side: side)
         let point = node.integer("begin_shape_index").map { min(max(0, $0), last - first) + first }
         draftLeg.steps.append(RouteDraft.DraftStep(step: step, firstPoint: point))
+        let end = node.integer("end_shape_index").map { min(max(0, $0), last - first) + first }
+        for (name, use) in [("ferry", RoadUse.ferry), ("toll", .toll)] where node.flag(name) == true {
+          if let point, let end { draft.uses.append(.init(first: point, last: end, value: use)) }
+        }
       }
       draft.legs.append(draftLeg)
     }
