@@ -2,10 +2,8 @@ import Geometry
 import Guidance
 import MapData
 
-/// The streets of a route that names have to do with: the one that is driven, and the one that is turned into.
+/// The streets of a route that names have to do with.
 struct RouteStreets {
-  /// The street that is driven; `nil` where it has no name.
-  let current: String?
   /// The street that the next manoeuvre leads into.
   let next: Turn?
 
@@ -17,12 +15,10 @@ struct RouteStreets {
 
   init(_ overlay: NavigationOverlay) {
     guard overlay.isGuiding, let route = overlay.route else {
-      (current, next) = (nil, nil)
+      next = nil
       return
     }
     let steps = route.legs.flatMap(\.steps)
-    let name = steps.last { $0.distanceAlongRoute <= overlay.distanceAlongRoute }?.roadName ?? ""
-    current = name.isEmpty ? nil : name
     let coming = steps.firstIndex { $0.distanceAlongRoute == overlay.maneuverDistance && !$0.maneuver.isArrival }
     next = coming.flatMap { index in
       let step = steps[index]

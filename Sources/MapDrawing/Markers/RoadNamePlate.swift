@@ -71,8 +71,9 @@ struct RoadNamePlate {
         .roundedRect(box.inset(by: half), radius: radius - half), style: StrokeStyle(width: Float(2 * half)),
         paint: .solid(edge))
     }
-    let left = paragraph.bounds.minX
-    list.glyphs(
-      paragraph.placedPaths(at: Point(box.minX + Self.inset * scale - left, box.minY)), paint: .solid(name.color))
+    let origin = Point(box.minX + Self.inset * scale - paragraph.bounds.minX, box.minY)
+    list.text(paragraph.placed(by: .translation(origin))) {
+      $0.glyphs(paragraph.placedPaths(at: origin), paint: .solid(name.color))
+    }
   }
 }
