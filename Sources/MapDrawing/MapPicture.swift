@@ -40,6 +40,9 @@ public struct MapPicture: Sendable {
   /// What the device's insets leave of the frame, in points: no mark stands in the status bar's strip above it.
   public var safeArea: Rect?
 
+  /// Where the sun stands, for the light on buildings and their shadows; high in the south-west when unknown.
+  public var sun: SunPosition?
+
   /// A map without anything on it; night by the style's own word.
   public init(style: Style, features: FeatureLayers, camera: Camera) {
     self.style = style
@@ -86,6 +89,8 @@ struct MapPictureDrawing {
   let destinationBuilding: DestinationBuilding?
   let arrow: ManeuverArrow
   let light: ExtrusionLight
+  /// How buildings look where the style leaves it to the house.
+  private let house: HouseLook?
   private let layers: [StyleLayer]
 
   init(_ picture: MapPicture, typesetter: Typesetter) {
@@ -101,6 +106,7 @@ struct MapPictureDrawing {
     lines = RouteLines(picture.overlay)
     arrow = ManeuverArrow(
       camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen)
+    house = HouseLook(picture, line: lines.chosen, ground: context.ground)
     func building(_ place: NavigationOverlay.Place?) -> DestinationBuilding? {
       place.flatMap { DestinationBuilding($0, features: picture.features) }
     }
@@ -118,7 +124,8 @@ struct MapPictureDrawing {
   private var overlay: NavigationOverlay { picture.overlay }
 
   func draw(into list: inout DisplayList) -> MapLandmarks {
-    let markers = markers()
+    let bodies = bodies()
+    let markers = markers(roof: roof(bodies))
     let appMarkers = PlacedMarkers(
       picture.overlays, camera: camera, typesetter: typesetter, language: picture.language)
     let (symbols, unknownIcons) = placeSymbols(keepingOff: markers.reserved + appMarkers.reserved)
@@ -140,12 +147,14 @@ struct MapPictureDrawing {
     }
     for (index, layer) in layers.enumerated() {
       if index == routeIndex {
-        note(nil, "route") { drawRoutes(routes, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0) }
+        note(nil, "route") {
+          drawRoutes(routes, bodies, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0)
+        }
       }
-      note(layer.id, layer.id) { draw(layer, symbols[index], into: &$0) }
+      note(layer.id, layer.id) { draw(layer, symbols[index], bodies[index] ?? [], into: &$0) }
       if index == lastExtrusion, index >= routeIndex { note(nil, "route") { drawOverBuildings(routes, into: &$0) } }
     }
-    if routeIndex >= layers.count { note(nil, "route") { drawRoutes(routes, isHidden: false, into: &$0) } }
+    if routeIndex >= layers.count { note(nil, "route") { drawRoutes(routes, bodies, isHidden: false, into: &$0) } }
     note(nil, "markers") {
       markers.draw(into: &$0)
       appMarkers.draw(into: &$0)
@@ -164,7 +173,9 @@ struct MapPictureDrawing {
 
   // MARK: Layers
 
-  private func draw(_ layer: StyleLayer, _ symbols: [PlacedSymbol], into list: inout DisplayList) {
+  private func draw(
+    _ layer: StyleLayer, _ symbols: [PlacedSymbol], _ bodies: [Prism], into list: inout DisplayList
+  ) {
     guard !isReplacedByExtrusion(layer) else { return }
     switch layer.kind {
     case .background(let background): drawBackground(background, into: &list)
@@ -174,16 +185,27 @@ struct MapPictureDrawing {
       list.append(drawing.drawings())
     case .line(let line): list.append(LineDrawing(layer: layer, line: line, context: context).drawings())
     case .circle(let circle): list.append(CircleDrawing(layer: layer, circle: circle, context: context).drawings())
-    case .fillExtrusion(let extrusion):
-      guard isExtruded(layer) else { return }
-      ExtrusionDrawing(
-        layer: layer, extrusion: extrusion, camera: camera,
-        features: layer.sourceLayer.flatMap { picture.features.layers[$0] } ?? [], light: light, haze: haze,
-        overrides: layer.sourceLayer == "building" ? highlights : [:]
-      ).append(to: &list)
+    case .fillExtrusion(let extrusion): extrusionDrawing(layer, extrusion).append(bodies, to: &list)
     case .symbol: list.append(symbols)
     case .unsupported: break
     }
+  }
+
+  private func extrusionDrawing(_ layer: StyleLayer, _ extrusion: FillExtrusionLayer) -> ExtrusionDrawing {
+    ExtrusionDrawing(
+      layer: layer, extrusion: extrusion, camera: camera,
+      features: layer.sourceLayer.flatMap { picture.features.layers[$0] } ?? [], light: light, haze: haze,
+      house: layer.id == picture.style.houseLayer ? house : nil,
+      overrides: layer.sourceLayer == "building" ? highlights : [:])
+  }
+
+  /// The buildings that rise, by the layers' places.
+  private func bodies() -> [Int: [Prism]] {
+    var bodies: [Int: [Prism]] = [:]
+    for (index, layer) in layers.enumerated() where isExtruded(layer) {
+      if case .fillExtrusion(let extrusion) = layer.kind { bodies[index] = extrusionDrawing(layer, extrusion).prisms() }
+    }
+    return bodies
   }
 
   private func drawBackground(_ background: BackgroundLayer, into list: inout DisplayList) {
@@ -245,7 +267,13 @@ struct MapPictureDrawing {
   }
 
   /// Ends the ground with the app's shapes, haze and sky, then draws the routes on it.
-  private func drawRoutes(_ routes: RouteDrawing, isHidden: Bool, into list: inout DisplayList) {
+  private func drawRoutes(
+    _ routes: RouteDrawing, _ bodies: [Int: [Prism]], isHidden: Bool, into list: inout DisplayList
+  ) {
+    if let house {
+      let prisms = bodies.sorted { $0.key < $1.key }.flatMap(\.value).filter { $0.house != nil }
+      list.append(HouseGround(prisms, look: house, camera: camera, ground: context.ground).drawings())
+    }
     GroundShapes(picture.overlays, camera: camera).draw(into: &list)
     if let haze {
       let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
@@ -256,12 +284,17 @@ struct MapPictureDrawing {
     if !isHidden { list.append(arrow.drawings(colors)) }
   }
 
-  /// What buildings hide of the routes, faintly, and the manoeuvre's arrow.
+  /// What buildings hide of the routes, and the manoeuvre's arrow.
+  ///
+  /// Over the same lines below it the layer changes nothing, so the whole of them is drawn.
   private func drawOverBuildings(_ routes: RouteDrawing, into list: inout DisplayList) {
-    let fills = routes.fills()
-    if !fills.isEmpty { list.layer(opacity: 0.4) { $0.append(fills) } }
+    let lines = routes.drawings()
+    if !lines.isEmpty { list.layer(opacity: Self.drawnThroughOpacity) { $0.append(lines) } }
     list.append(arrow.drawings(colors))
   }
+
+  /// Of lines that buildings hide: the driver's line is never broken.
+  private static let drawnThroughOpacity: Float = 0.72
 
   private var maneuverPlace: Point? {
     guard !arrow.isEmpty, let distance = overlay.maneuverDistance, let place = lines.chosen?.point(at: distance)
@@ -272,7 +305,7 @@ struct MapPictureDrawing {
 
   // MARK: Markers
 
-  private func markers() -> NavigationMarkers {
+  private func markers(roof: (place: Point, heightMetres: Double)?) -> NavigationMarkers {
     var markers = NavigationMarkers(
       camera: camera, overlay: overlay, lines: lines, colors: colors, arrow: arrow.boxes,
       room: MarkRoom(picture, camera: camera))
@@ -301,11 +334,12 @@ struct MapPictureDrawing {
   private static let leastBuildingZoom = 16.0
 
   /// Where on the ground plane, and how high, the pin stands on the destination's roof.
-  private var roof: (place: Point, heightMetres: Double)? {
-    guard let building = destinationBuilding, layers.contains(where: isExtruded),
-      camera.zoom >= Self.leastBuildingZoom
-    else { return nil }
-    return (camera.ground(nearest: building.middle), max(building.heightMetres, 4))
+  private func roof(_ bodies: [Int: [Prism]]) -> (place: Point, heightMetres: Double)? {
+    guard let building = destinationBuilding, !bodies.isEmpty, camera.zoom >= Self.leastBuildingZoom else { return nil }
+    let parts = Set(building.indices)
+    let heights = bodies.filter { layers[$0.key].sourceLayer == "building" }.values.joined()
+      .filter { parts.contains($0.index) }.map { Double($0.heights.top) / 100 }
+    return (camera.ground(nearest: building.middle), max(heights.max() ?? building.heightMetres, 4))
   }
 
   /// The interface with a margin around it, in device pixels.
@@ -334,6 +368,26 @@ struct MapPictureDrawing {
       result[index] = placer.place(choice.chosen(requests.requests(), of: layer))
     }
     return (result, placer.unknownIcons)
+  }
+}
+
+extension Style {
+  /// The extrusion layer that the style leaves to the house look, by its id.
+  fileprivate var houseLayer: String? { metadata?["wayframe:buildings"]?.string }
+}
+
+extension HouseLook {
+  /// For a picture's house layer; `nil` where its style has none.
+  fileprivate init?(_ picture: MapPicture, line: RouteLine?, ground: VisibleGround) {
+    guard picture.isBuildingsEnabled, picture.style.houseLayer != nil else { return nil }
+    let sight = line.flatMap {
+      RouteSight(
+        $0, from: picture.overlay.distanceAlongRoute, to: picture.overlay.clearDistance, camera: picture.camera,
+        ground: ground)
+    }
+    self.init(
+      picture.palette, isNight: picture.style.metadata?["wayframe:lighting"]?.string == "lowLight",
+      camera: picture.camera, sun: picture.sun, sight: sight)
   }
 }
 

@@ -12,21 +12,29 @@ struct ExtrusionDrawing {
   let features: [Feature]
   let light: ExtrusionLight
   let haze: Haze?
+  /// How the buildings look where the style leaves that to the house; `nil` where they look as it says.
+  var house: HouseLook?
   /// Colours by the place of features in their source layer, instead of the style's; these keep their true height.
   var overrides: [Int: Color] = [:]
 
   /// Towers outside the frame's ground may rise into it: so many metres around it are looked at.
   private static let reachMetres = 400.0
 
-  func append(to list: inout DisplayList) {
-    let shared = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
-    let opacity = extrusion.opacity.value(shared)
+  /// - Parameter prisms: those of this layer.
+  func append(_ prisms: [Prism], to list: inout DisplayList) {
     guard opacity > 0 else { return }
-    let faces = ExtrusionFaces(camera: camera, light: light, haze: haze)
-    list.extrusions(faces.layer(prisms(shared), opacity: opacity, into: &list))
+    let faces = ExtrusionFaces(camera: camera, light: light, haze: haze, house: house)
+    list.extrusions(faces.layer(prisms, opacity: opacity, into: &list))
   }
 
-  private func prisms(_ shared: EvaluationContext) -> [Prism] {
+  private var shared: EvaluationContext { EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees) }
+
+  var opacity: Double { extrusion.opacity.value(shared) }
+
+  /// The bodies of the buildings in view; none where the layer is not seen.
+  func prisms() -> [Prism] {
+    guard opacity > 0 else { return [] }
+    let shared = shared
     let reach = min(Self.reachMetres * camera.pointsPerMetre, 2 * camera.eyeDistance)
     // Faces are cut before the eye by themselves: buildings close to it count as visible.
     let ground = VisibleGround(camera: camera, margin: reach, nearMargin: 0)
@@ -46,12 +54,24 @@ struct ExtrusionDrawing {
           let placed = ring.map { camera.ground($0, copy: item.copy) }
           return (doubleArea(of: placed) < 0) == (index == 0) ? placed.reversed() : placed
         }
+        var drawnTop = top
+        if let sight = house?.sight {
+          guard let lowered = sight.drawnMetres(top: top, base: bottom, over: rings) else { continue }
+          drawnTop = lowered
+        }
         guard
           var prism = Prism(
-            rings: rings, baseMetres: bottom, topMetres: top, color: highlight ?? color.value(context),
+            rings: rings, baseMetres: bottom, topMetres: drawnTop, color: highlight ?? color.value(context),
             pointsPerCentimetre: camera.pointsPerMetre / 100)
         else { continue }
         prism.hasVerticalGradient = hasGradient
+        prism.index = item.index
+        if let house {
+          prism.house = HouseBody(
+            surfaces: house.colors.surfaces(
+              item.feature, heightMetres: number(item.feature, "render_height") ?? top, highlight: highlight),
+            isLowered: drawnTop < top, seed: item.feature.id ?? UInt64(item.index))
+        }
         result.append(prism)
       }
     }

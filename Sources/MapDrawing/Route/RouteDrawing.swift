@@ -44,11 +44,6 @@ struct RouteDrawing {
     }
   }
 
-  /// The same lines without casings, to show faintly what buildings hide.
-  func fills() -> [Drawing] {
-    layers.flatMap { stretches, widths in stretches.map { fill($0, widths) } }
-  }
-
   private func alternate(_ line: RouteLine) -> Layer {
     let stretches = trafficStretches(line.route.traffic, from: 0, to: line.length).map {
       Stretch(

@@ -116,6 +116,8 @@ struct Situation {
     if overlay.isGuiding, progress.distanceToCurrentStep > Self.arrowDistanceMetres {
       overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute
     }
+    // Up to the second manoeuvre ahead.
+    overlay.clearDistance = progress.announcedSteps.dropFirst().first?.distanceAlongRoute ?? route.distance
     overlay.showsDestinationMarkers = scene.settings.showsDestinationMarkers
     let places = scene.namedPlaces(along: progress)
     if let last = route.legs.last {
