@@ -46,39 +46,38 @@ struct ExtrusionDrawing {
       let context = EvaluationContext(zoom: camera.zoom, feature: item.feature, pitchDegrees: camera.pitchDegrees)
       guard case .polygons(let polygons) = item.feature.geometry, layer.accepts(context) else { continue }
       let highlight = overrides[item.index]
-      let top = (highlight.flatMap { _ in number(item.feature, "render_height") }) ?? height.value(context)
-      let bottom = (highlight.flatMap { _ in number(item.feature, "render_min_height") }) ?? base.value(context)
-      for polygon in polygons {
+      let top = (highlight.flatMap { _ in item.feature.number("render_height") }) ?? height.value(context)
+      let bottom = (highlight.flatMap { _ in item.feature.number("render_min_height") }) ?? base.value(context)
+      for (number, polygon) in polygons.enumerated() {
         // Whole rings, not cut ones: what the frame cuts off must not become a wall.
         let rings = polygon.rings.enumerated().map { index, ring in
           let placed = ring.map { camera.ground($0, copy: item.copy) }
           return (doubleArea(of: placed) < 0) == (index == 0) ? placed.reversed() : placed
         }
-        var drawnTop = top
-        if let sight = house?.sight {
-          guard let lowered = sight.drawnMetres(top: top, base: bottom, over: rings) else { continue }
-          drawnTop = lowered
+        if let house {
+          let body = HouseBody.Source(
+            feature: item.feature, polygon: number, index: item.index, copy: item.copy, top: top, base: bottom,
+            highlight: highlight)
+          if let prism = house.prism(rings: rings, of: body, camera: camera) { result.append(prism) }
+          continue
         }
         guard
           var prism = Prism(
-            rings: rings, baseMetres: bottom, topMetres: drawnTop, color: highlight ?? color.value(context),
+            rings: rings, baseMetres: bottom, topMetres: top, color: highlight ?? color.value(context),
             pointsPerCentimetre: camera.pointsPerMetre / 100)
         else { continue }
         prism.hasVerticalGradient = hasGradient
         prism.index = item.index
-        if let house {
-          prism.house = HouseBody(
-            surfaces: house.colors.surfaces(
-              item.feature, heightMetres: number(item.feature, "render_height") ?? top, highlight: highlight),
-            isLowered: drawnTop < top, seed: item.feature.id ?? UInt64(item.index))
-        }
         result.append(prism)
       }
     }
     return result
   }
+}
 
-  private func number(_ feature: Feature, _ key: String) -> Double? {
-    if case .number(let value) = feature.properties[key] { value } else { nil }
+extension Feature {
+  /// A property that is a number.
+  func number(_ key: String) -> Double? {
+    if case .number(let value) = properties[key] { value } else { nil }
   }
 }

@@ -2,15 +2,6 @@ import Canvas
 import Geometry
 import Pixels
 
-/// A building in the house look.
-struct HouseBody: Sendable {
-  var surfaces: HouseSurfaces
-  /// Whether it is drawn lower than it is, to leave the route in sight.
-  var isLowered = false
-  /// Tells buildings apart, from view to view the same.
-  var seed: UInt64 = 0
-}
-
 /// The faces of buildings in the house look.
 ///
 /// Edges, windows and darker strips lie in the planes of walls and roofs. What comes first keeps its pixels there, so the
@@ -38,9 +29,16 @@ extension ExtrusionFaces {
         for part in walls.free(from: from, to: to, own: prism.heights) {
           add(wall, part, of: prism, body, look, to: &faces, list: &list)
         }
+        if let roof = body.roof {
+          addGable(wall, roof.wallTops(from: from, to: to), under: roof, top: top, to: &faces, list: &list)
+        }
       }
     }
-    if eyeHeight > top { addFlatRoof(prism, body, look, ahead: ahead, height: top, to: &faces, list: &list) }
+    if let roof = body.roof {
+      add(roof, body, look, ahead: ahead, top: top, to: &faces, list: &list)
+    } else if eyeHeight > top {
+      addFlatRoof(prism, body, look, ahead: ahead, height: top, to: &faces, list: &list)
+    }
     if eyeHeight < base { addSlab(prism.rings, height: base, body.surfaces.wallDark, to: &faces, list: &list) }
   }
 
@@ -89,7 +87,7 @@ extension ExtrusionFaces {
   private static var innerEdgeMetres: Double { 0.55 }
 
   /// A ring (solid on its right) moved inwards; corners that would run far out are cut.
-  private func inset(_ ring: [Point], by distance: Double) -> [Point] {
+  func inset(_ ring: [Point], by distance: Double) -> [Point] {
     guard var previous = ring.last else { return [] }
     return ring.indices.map { index in
       let (p, next) = (ring[index], ring[index + 1 < ring.count ? index + 1 : 0])
@@ -104,7 +102,7 @@ extension ExtrusionFaces {
   // MARK: Walls
 
   /// One side of a building.
-  private struct HouseWall {
+  struct HouseWall {
     /// Its ends on the ground plane, the solid on the right of the way from a to b.
     var a, b: Point
     var color: Color

@@ -53,6 +53,13 @@ struct ExtrusionFaces {
 
   func place(_ p: GridPoint) -> Point { Point(Double(p.x), Double(p.y)) * pointsPerCentimetre }
 
+  /// What a step in space adds to the homogeneous coordinates.
+  func homogeneous(step v: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      ground.m00 * v.x + ground.m01 * v.y + up.x * v.z, ground.m10 * v.x + ground.m11 * v.y + up.y * v.z,
+      ground.m20 * v.x + ground.m21 * v.y + up.z * v.z)
+  }
+
   func homogeneous(_ p: Point, height: Double) -> SIMD3<Double> {
     SIMD3(
       ground.m00 * p.x + ground.m01 * p.y + ground.m02 + up.x * height,
@@ -63,15 +70,16 @@ struct ExtrusionFaces {
   /// Whether some of the body may appear in the frame.
   private func isInView(_ prism: Prism) -> Bool {
     let box = Rect(bounding: prism.rings.lazy.joined().map(place))
-    let (width, height) = (Double(camera.pixelWidth), Double(camera.pixelHeight))
+    let (width, frameHeight) = (Double(camera.pixelWidth), Double(camera.pixelHeight))
+    let top = Double(prism.heights.top) * pointsPerCentimetre + prism.roofPoints
     var (left, right, above, below, behind, far) = (true, true, true, true, true, true)
     for corner in box.corners {
-      for level in [prism.heights.base, prism.heights.top] {
-        let p = homogeneous(corner, height: Double(level) * pointsPerCentimetre)
+      for height in [Double(prism.heights.base) * pointsPerCentimetre, top] {
+        let p = homogeneous(corner, height: height)
         left = left && p.x < 0
         right = right && p.x > width * p.z
         above = above && p.y < 0
-        below = below && p.y > height * p.z
+        below = below && p.y > frameHeight * p.z
         behind = behind && p.z < Camera.nearestDepth
         far = far && p.z > camera.farthestDepth
       }
@@ -130,16 +138,22 @@ struct ExtrusionFaces {
   ) {
     let low = Double(part.base) * pointsPerCentimetre
     let high = Double(part.top) * pointsPerCentimetre
-    let corners = [
-      homogeneous(a, height: low), homogeneous(b, height: low), homogeneous(b, height: high),
-      homogeneous(a, height: high),
-    ]
+    addWall(a, b, corners: [(a, low), (b, low), (b, high), (a, high)], color, to: &faces, list: &list)
+  }
+
+  /// A part of the wall from a to b with corners at places above that line, heights in points.
+  func addWall(
+    _ a: Point, _ b: Point, corners: [(place: Point, height: Double)], _ color: Color, to faces: inout [ExtrusionFace],
+    list: inout DisplayList
+  ) {
     // The plane of the wall in coordinates along it and upwards.
     let origin = homogeneous(a, height: 0)
     let along = homogeneous(b, height: 0) - origin
     let plane = ProjectiveTransform(
       along.x, up.x, origin.x, along.y, up.y, origin.y, along.z, up.z, origin.z)
-    append([corners], plane: plane, color, at: (a + b) / 2, to: &faces, list: &list)
+    append(
+      [corners.map { homogeneous($0.place, height: $0.height) }], plane: plane, color, at: (a + b) / 2, to: &faces,
+      list: &list)
   }
 
   func addSlab(

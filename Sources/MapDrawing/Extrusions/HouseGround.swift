@@ -18,7 +18,9 @@ struct HouseGround {
     for prism in prisms where prism.heights.base <= ExtrusionFaces.highestFoot {
       let rings = prism.rings.map { $0.map { Point(Double($0.x), Double($0.y)) * pointsPerCentimetre } }
       guard look.metresAhead(rings[0][0]) < HouseLook.shadeReach else { continue }
-      bodies.append((rings, prism.shadowMetres))
+      // Of a sloped roof most of the shadow falls short of the ridge's.
+      let height = Double(prism.heights.top) * pointsPerCentimetre + 0.6 * prism.roofPoints
+      bodies.append((rings, height / camera.pointsPerMetre))
     }
     self.bodies = bodies
   }

@@ -72,8 +72,8 @@ struct Prism: Sendable {
     guard !rings.isEmpty, heights.base < heights.top || (heights.base == 0 && heights.top == 0) else { return nil }
   }
 
-  /// The height that its shadow goes by, in metres.
-  var shadowMetres: Double { Double(heights.top) / 100 }
+  /// How high its roof rises above its walls, in points; 0 for flat ones.
+  var roofPoints: Double { house?.roof?.heightPoints ?? 0 }
 
   /// The first ring from its least vertex on: equal for equal buildings, wherever their rings begin.
   fileprivate var signature: [GridPoint] {
