@@ -94,7 +94,7 @@ private func ring(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
   }
 
   /// A house of 10 m in all directions under a sun 45° high: its shadow is as long as it is high.
-  @Test(arguments: [(180.0, 200.0), (225, 100 + 2 * 10 * 7.0711), (0, 200), (270, 200)])
+  @Test(arguments: [(180.0, 200.0), (225.0, 241.42), (0.0, 200.0), (270.0, 200.0)])
   func shadowOfASquareHouse(azimuth: Double, area: Double) throws {
     let look = HouseLook(
       Palette([:]), isNight: false, camera: metreCamera.zoomed(to: 17),
@@ -183,7 +183,7 @@ private func ring(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
 
   /// All of the route that the frame would show without buildings shows with them: as it is, or drawn through with at
   /// least 70 % of its colour.
-  @Test(arguments: [(45.0, 0.0), (60, 0), (60, 40), (30, 200)])
+  @Test(arguments: [(45.0, 0.0), (60.0, 0.0), (60.0, 40.0), (30.0, 200.0)])
   func lineIsNeverBroken(pitch: Double, bearing: Double) throws {
     let camera = Camera(
       center: center, zoom: 17, bearingDegrees: bearing, pitchDegrees: pitch, width: 400, height: 800,

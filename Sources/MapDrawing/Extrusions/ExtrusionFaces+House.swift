@@ -65,17 +65,15 @@ extension ExtrusionFaces {
       append(
         path, plane: plane, roof.mixed(with: body.surfaces.edge, Float(share)), at: middle, to: &faces, list: &list)
     }
-    if edge.share > 0 {
-      let rings = prism.rings.map { onScreen($0.map { homogeneous(place($0), height: height) }) }
-      outline(rings, width: edge.width * pixel, share: edge.share)
-    }
-    if ahead < HouseLook.innerEdgeReach, edge.share > 0 {
+    let outer = prism.rings.map { onScreen($0.map { homogeneous(place($0), height: height) }) }
+    outline(outer, width: edge.width * pixel, share: edge.share)
+    if ahead < HouseLook.innerEdgeReach, look.roofs > 0 {
       let rings = prism.rings.map { $0.map(place) }
       let area = rings.reduce(0) { $0 + doubleArea(of: $1) } / 2
       if area > Self.innerEdgeArea * camera.pointsPerMetre * camera.pointsPerMetre {
         let inner = rings.map { inset($0, by: Self.innerEdgeMetres * camera.pointsPerMetre) }
         let shown = inner.map { onScreen($0.map { homogeneous($0, height: height) }) }
-        outline(shown, width: 0.7 * pixel, share: 0.45 * edge.share)
+        outline(shown, width: 0.7 * pixel, share: 0.45 * edge.share * look.roofs)
       }
     }
     addSlab(prism.rings, height: height, roof, to: &faces, list: &list)
@@ -179,8 +177,8 @@ extension ExtrusionFaces {
 
   /// Bodies that begin higher than this, in centimetres, stand on no ground.
   static var highestFoot: Int32 { 600 }
-  private static var stripPoints: Double { 2.5 }
-  private static var mostStrips: Double { 8 }
+  private static var stripPoints: Double { 4 }
+  private static var mostStrips: Double { 6 }
 
   // MARK: Windows
 

@@ -20,7 +20,7 @@ extension ExtrusionFaces {
       let color = look.slope(body.surfaces, normal: normal)
       let middle = Point(ring[0].x, ring[0].y)
       let shown = rings.map { onScreen($0.map { homogeneous(Point($0.x, $0.y), height: $0.z) }) }
-      if !roof.isCurved, edge.share > 0, ahead < HouseLook.wallEdgeReach {
+      if !roof.isCurved, ahead < HouseLook.wallEdgeReach {
         var outline = Path()
         for ring in shown where ring.count >= 3 {
           outline.addPolyline(ring, closed: true)

@@ -29,14 +29,14 @@ struct HouseGround {
 
   // MARK: The sun's shadow
 
-  /// The sun is no point: three shadows of its disc, each of a third of the darkness, lie a little beside one another.
-  private static let samples: [(turn: Double, length: Double)] = [(-0.018, 0.975), (0.018, 1), (0, 1.025)]
+  /// The sun is no point: two shadows, from its edges, each of half of the darkness, lie a little beside each other.
+  private static let samples: [(turn: Double, length: Double)] = [(-0.016, 0.985), (0.016, 1.015)]
   private static let darkness = 0.14
 
   private func shadows() -> [Drawing] {
     guard let shadow = look.shadow else { return [] }
-    // Three layers of this darkness make up one of the whole darkness.
-    let alpha = 1 - cubeRoot(1 - Self.darkness * shadow.strength)
+    // Two layers of this darkness make up one of the whole darkness.
+    let alpha = 1 - (1 - Self.darkness * shadow.strength).squareRoot()
     let color = look.colors.shadow.opacity(Float(alpha))
     return Self.samples.compactMap { sample in
       let way = shadow.metresPerMetre + shadow.metresPerMetre.perpendicular * sample.turn
@@ -65,13 +65,13 @@ struct HouseGround {
   /// Distances from the walls in metres, and the share of the darkness that lies within each: footprints grown by 1.1 m
   /// and blurred by 0.9 m.
   private static let bands: [(metres: Double, share: Double)] = [
-    (0.4, 0.19), (0.9, 0.21), (1.4, 0.21), (2.0, 0.18), (2.8, 0.11),
+    (0.6, 0.31), (1.3, 0.33), (2.2, 0.26),
   ]
 
   private func foot() -> [Drawing] {
     guard look.shades > 0 else { return [] }
     var path = Path()
-    for body in bodies {
+    for body in bodies where look.metresAhead(body.rings[0][0]) < HouseLook.footReach {
       for ring in body.rings {
         for piece in ground.clip(line: ring + ring.prefix(1)) { path.addPolyline(piece.points, closed: false) }
       }
@@ -122,11 +122,4 @@ enum SunShadow {
   }
 
   private static func oriented(_ ring: [Point]) -> [Point] { doubleArea(of: ring) < 0 ? ring.reversed() : ring }
-}
-
-/// The cube root of a number from 0.5 to 1 by Newton's method, the same on every platform.
-private func cubeRoot(_ value: Double) -> Double {
-  var root = 1.0
-  for _ in 0..<6 { root -= (root * root * root - value) / (3 * root * root) }
-  return root
 }

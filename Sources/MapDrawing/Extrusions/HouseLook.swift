@@ -11,7 +11,7 @@ struct HouseLook: Sendable {
   let sight: RouteSight?
   /// Where the sun casts shadows, and how dark they are, 0 to 1.
   let shadow: (metresPerMetre: Point, strength: Double)?
-  /// How far shades and edges, roof shapes and windows have faded in, 0 to 1.
+  /// How far shades, the forms of roofs and windows have faded in, 0 to 1.
   let shades, roofs, windows: Double
   /// Towards the light: x east, y south, z up; of unit length.
   private let light: SIMD3<Double>
@@ -22,6 +22,8 @@ struct HouseLook: Sendable {
 
   /// Ranges along the view from the position, in metres.
   static let shadeReach = 620.0
+  /// The darkening of the ground is thinner than a pixel beyond.
+  static let footReach = 450.0
   static let windowReach = 330.0
   static let roofReach = 600.0
   static let innerEdgeReach = 260.0
@@ -95,6 +97,6 @@ struct HouseLook: Sendable {
 
   /// The roof's edge in device pixels of a display of three pixels a point, and its share of the edge's colour.
   func edge(ahead: Double) -> (width: Double, share: Double) {
-    (min(max(1.6 - ahead / 420, 0.5), 1.5), min(max(1 - ahead / 900, 0.15), 1) * shades)
+    (min(max(1.6 - ahead / 420, 0.5), 1.5), min(max(1 - ahead / 900, 0.15), 1))
   }
 }
