@@ -38,7 +38,7 @@ enum BuiltInLooks {
     let (layers, designedLayers) = (try #require(made["layers"]?.array), try #require(designed["layers"]?.array))
     #expect(layers.count == 107)
     for (layer, expected) in zip(layers, designedLayers) {
-      #expect(layer == expected, "layer \(expected["id"]?.string ?? "")")
+      #expect(Self.settled(layer) == Self.settled(expected), "layer \(expected["id"]?.string ?? "")")
     }
     // The palette has colours that the design names elsewhere: of marks, signs and incidents.
     var (all, expected) = (try #require(made.object), try #require(designed.object))
@@ -49,11 +49,24 @@ enum BuiltInLooks {
     for (name, color) in try #require(designedMetadata["wayframe:palette"]?.object).members {
       #expect(palette[name] == color, "\(name)")
     }
+    // Newer than the design: buildings are opaque, in a look of their own.
+    #expect(metadata["wayframe:buildings"] == .string("building-3d"))
+    metadata["wayframe:buildings"] = nil
     metadata["wayframe:palette"] = nil
     designedMetadata["wayframe:palette"] = nil
     all["metadata"] = .object(metadata)
     expected["metadata"] = .object(designedMetadata)
+    all["layers"] = nil
+    expected["layers"] = nil
     #expect(all == expected)
+  }
+
+  /// A layer without what is newer than the design: the opacity of raised buildings.
+  private static func settled(_ layer: JSONValue) -> JSONValue {
+    guard var object = layer.object, var paint = object["paint"]?.object else { return layer }
+    paint["fill-extrusion-opacity"] = nil
+    object["paint"] = .object(paint)
+    return .object(object)
   }
 
   @Test func variantsDifferInColoursOnly() throws {
