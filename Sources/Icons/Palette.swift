@@ -21,6 +21,12 @@ public struct Palette: Sendable, Hashable {
     case destination, destinationPin
     /// The pin of a stop on the way.
     case waypointPin
+    /// Buildings: roofs by height and form, their edges, walls towards the light and away from it.
+    case roof, roofHigh, roofSloped, roofEdge, wallLight, wallDark
+    /// The same of landmarks.
+    case landmarkRoof, landmarkWallLight, landmarkWallDark
+    /// The ground and the walls at a building's foot, its shadow, and lit windows.
+    case buildingFoot, buildingShadow, window
     /// The signs at crossings.
     case trafficLightBody, trafficLightRed, trafficLightAmber, trafficLightGreen, trafficLightOff, stopSign
     /// The signs of incidents.

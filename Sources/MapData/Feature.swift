@@ -61,6 +61,8 @@ public struct Feature: Sendable {
   public var geometry: FeatureGeometry
   /// What the file says of it, by name.
   public var properties: [String: PropertyValue]
+  /// A building's roofs, where they are not flat; its source keeps them.
+  public var form: BuildingForm?
 
   /// A feature by its number, its shape and its properties.
   public init(id: UInt64?, geometry: FeatureGeometry, properties: [String: PropertyValue]) {

@@ -42,6 +42,9 @@ public struct MapPicture: Sendable {
   /// Keeps what is derived from routes alone, for a series of pictures.
   public var routeShapes = RouteShapes()
 
+  /// Where the sun stands, for the light on buildings and their shadows; high in the south-west when unknown.
+  public var sun: SunPosition?
+
   /// A map without anything on it; night by the style's own word.
   public init(style: Style, features: FeatureLayers, camera: Camera) {
     self.style = style
@@ -88,6 +91,8 @@ struct MapPictureDrawing {
   let destinationBuilding: DestinationBuilding?
   let arrow: ManeuverArrow
   let light: ExtrusionLight
+  /// How buildings look where the style leaves it to the house.
+  private let house: HouseLook?
   let layers: [StyleLayer]
 
   init(_ picture: MapPicture, typesetter: Typesetter) {
@@ -104,6 +109,7 @@ struct MapPictureDrawing {
     arrow = ManeuverArrow(
       camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen,
       roads: context.features("transportation"))
+    house = HouseLook(picture, line: lines.chosen, ground: context.ground)
     func building(_ place: NavigationOverlay.Place?) -> DestinationBuilding? {
       place.flatMap { DestinationBuilding($0, features: picture.features) }
     }
@@ -123,7 +129,7 @@ struct MapPictureDrawing {
   func draw(into list: inout DisplayList) -> MapLandmarks {
     let bodies = bodies()
     let cover = buildingCover(bodies)
-    let markers = markers(cover)
+    let markers = markers(cover, roof: roof(bodies))
     let appMarkers = PlacedMarkers(
       picture.overlays, camera: camera, typesetter: typesetter, language: picture.language)
     let labels = placeSymbols(
@@ -147,12 +153,14 @@ struct MapPictureDrawing {
     }
     for (index, layer) in layers.enumerated() {
       if index == routeIndex {
-        note(nil, "route") { drawRoutes(routes, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0) }
+        note(nil, "route") {
+          drawRoutes(routes, bodies, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0)
+        }
       }
       note(layer.id, layer.id) { draw(layer, symbols[index], bodies[index] ?? [], into: &$0) }
       if index == lastExtrusion, index >= routeIndex { note(nil, "route") { drawOverBuildings(routes, into: &$0) } }
     }
-    if routeIndex >= layers.count { note(nil, "route") { drawRoutes(routes, isHidden: false, into: &$0) } }
+    if routeIndex >= layers.count { note(nil, "route") { drawRoutes(routes, bodies, isHidden: false, into: &$0) } }
     if let turn = labels.turn {
       note(nil, "turn") { $0.append([turn]) }
       landmarks.labels.append(MapLandmarks.Label(text: turn.text, layer: "turn", bounds: turn.bounds))
@@ -190,8 +198,7 @@ struct MapPictureDrawing {
       list.append(drawing.drawings())
     case .line(let line): list.append(LineDrawing(layer: layer, line: line, context: context).drawings())
     case .circle(let circle): list.append(CircleDrawing(layer: layer, circle: circle, context: context).drawings())
-    case .fillExtrusion(let extrusion):
-      if isExtruded(layer) { extrusionDrawing(layer, extrusion).append(bodies, to: &list) }
+    case .fillExtrusion(let extrusion): extrusionDrawing(layer, extrusion).append(bodies, to: &list)
     case .symbol: list.append(symbols)
     case .unsupported: break
     }
@@ -201,6 +208,7 @@ struct MapPictureDrawing {
     ExtrusionDrawing(
       layer: layer, extrusion: extrusion, camera: camera,
       features: layer.sourceLayer.flatMap { picture.features.layers[$0] } ?? [], light: light, haze: haze,
+      house: layer.id == picture.style.houseLayer ? house : nil,
       overrides: layer.sourceLayer == "building" ? highlights : [:])
   }
 
@@ -288,7 +296,13 @@ struct MapPictureDrawing {
   }
 
   /// Ends the ground with the app's shapes, haze and sky, then draws the routes on it.
-  private func drawRoutes(_ routes: RouteDrawing, isHidden: Bool, into list: inout DisplayList) {
+  private func drawRoutes(
+    _ routes: RouteDrawing, _ bodies: [Int: [Prism]], isHidden: Bool, into list: inout DisplayList
+  ) {
+    if let house {
+      let prisms = bodies.sorted { $0.key < $1.key }.flatMap(\.value).filter { $0.house != nil }
+      list.append(HouseGround(prisms, look: house, camera: camera, ground: context.ground).drawings())
+    }
     GroundShapes(picture.overlays, camera: camera).draw(into: &list)
     if let haze {
       let frame = Rect(x: 0, y: 0, width: Double(camera.pixelWidth), height: Double(camera.pixelHeight))
@@ -300,10 +314,12 @@ struct MapPictureDrawing {
     if !isHidden { list.append(arrow.drawings(colors)) }
   }
 
-  /// What buildings hide of the routes, faintly, and the manoeuvre's arrow.
+  /// What buildings hide of the routes, and the manoeuvre's arrow.
+  ///
+  /// Over the same lines below it the layer changes nothing, so the whole of them is drawn.
   private func drawOverBuildings(_ routes: RouteDrawing, into list: inout DisplayList) {
-    let fills = routes.fills()
-    if !fills.isEmpty { list.layer(opacity: 0.4) { $0.append(fills) } }
+    let lines = routes.drawingsAhead()
+    if !lines.isEmpty { list.layer(opacity: Self.drawnThroughOpacity) { $0.append(lines) } }
     list.append(arrow.drawings(colors))
   }
 
@@ -315,6 +331,9 @@ struct MapPictureDrawing {
     ).drawings
   }
 
+  /// Of lines that buildings hide: the driver's line is never broken.
+  private static let drawnThroughOpacity: Float = 0.72
+
   private var maneuverPlace: Point? {
     guard !arrow.isEmpty, let distance = overlay.maneuverDistance, let place = lines.chosen?.point(at: distance)
     else { return nil }
@@ -324,7 +343,9 @@ struct MapPictureDrawing {
 
   // MARK: Markers
 
-  private func markers(_ cover: BuildingCover?) -> NavigationMarkers {
+  private func markers(
+    _ cover: BuildingCover?, roof: (place: Point, heightMetres: Double)?
+  ) -> NavigationMarkers {
     var markers = NavigationMarkers(
       camera: camera, overlay: overlay, lines: lines, colors: colors, arrow: arrow.boxes,
       room: MarkRoom(picture, camera: camera))
@@ -356,15 +377,36 @@ struct MapPictureDrawing {
   private static let leastBuildingZoom = 16.0
 
   /// Where on the ground plane, and how high, the pin stands on the destination's roof.
-  private var roof: (place: Point, heightMetres: Double)? {
-    guard let building = destinationBuilding, layers.contains(where: isExtruded),
-      camera.zoom >= Self.leastBuildingZoom
-    else { return nil }
-    return (camera.ground(nearest: building.middle), max(building.heightMetres, 4))
+  private func roof(_ bodies: [Int: [Prism]]) -> (place: Point, heightMetres: Double)? {
+    guard let building = destinationBuilding, !bodies.isEmpty, camera.zoom >= Self.leastBuildingZoom else { return nil }
+    let parts = Set(building.indices)
+    let heights = bodies.filter { layers[$0.key].sourceLayer == "building" }.values.joined()
+      .filter { parts.contains($0.index) }.map { Double($0.heights.top) / 100 }
+    return (camera.ground(nearest: building.middle), max(heights.max() ?? building.heightMetres, 4))
   }
 
   /// The interface with a margin around it, in device pixels.
   var obstacles: [Rect] { picture.obstacles.map { $0.inset(by: -8).scaled(by: camera.scale) } }
+}
+
+extension Style {
+  /// The extrusion layer that the style leaves to the house look, by its id.
+  fileprivate var houseLayer: String? { metadata?["wayframe:buildings"]?.string }
+}
+
+extension HouseLook {
+  /// For a picture's house layer; `nil` where its style has none.
+  fileprivate init?(_ picture: MapPicture, line: RouteLine?, ground: VisibleGround) {
+    guard picture.isBuildingsEnabled, picture.style.houseLayer != nil else { return nil }
+    let sight = line.flatMap {
+      RouteSight(
+        $0, from: picture.overlay.distanceAlongRoute, to: picture.overlay.clearDistance, camera: picture.camera,
+        ground: ground)
+    }
+    self.init(
+      picture.palette, isNight: picture.style.metadata?["wayframe:lighting"]?.string == "lowLight",
+      camera: picture.camera, sun: picture.sun, sight: sight)
+  }
 }
 
 extension StyleLayer {

@@ -216,13 +216,17 @@ import Testing
   @Test(arguments: [
     Height(tags: ["height": "12.13 m"], top: 12.13), Height(tags: ["height": "40 ft"], top: 12.192),
     Height(tags: ["height": "5'6&quot;"], top: 1.6764), Height(tags: ["height": "7,5"], top: 7.5),
-    Height(tags: ["building:levels": "5"], top: 18.3), Height(tags: [:], top: 3.66),
-    Height(tags: ["height": "tall", "building:levels": "2"], top: 7.32),
+    Height(tags: ["building:levels": "5"], top: 16), Height(tags: [:], top: 9),
+    Height(tags: ["height": "tall", "building:levels": "2"], top: 6.4),
     Height(tags: ["height": "30", "min_height": "18"], top: 30, bottom: 18),
-    Height(tags: ["min_height": "18"], top: 21.66, bottom: 18),
+    Height(tags: ["min_height": "18"], top: 21.2, bottom: 18),
     Height(tags: ["height": "5", "min_height": "18"], top: 18, bottom: 18),
-    Height(tags: ["height": "-4"], top: 0), Height(tags: ["height": "1e9"], top: 3.66),
-    Height(tags: ["height": "99999999999999999999999"], top: 3.66),
+    Height(tags: ["height": "-4"], top: 0), Height(tags: ["height": "1e9"], top: 9),
+    Height(tags: ["height": "99999999999999999999999"], top: 9),
+    Height(tags: ["building:levels": "3", "roof:shape": "gabled"], top: 12.1),
+    Height(tags: ["building:levels": "3", "roof:shape": "flat"], top: 9.6),
+    Height(tags: ["building:levels": "3", "roof:levels": "2"], top: 14.6),
+    Height(tags: ["building:levels": "5", "building:min_level": "2"], top: 16, bottom: 6.4),
   ])
   func heights(_ height: Height) throws {
     let building = try #require(
@@ -241,6 +245,24 @@ import Testing
       + way(4, [51, 59, 99, 91, 51], ["building": "yes"]) + way(5, [51, 52, 62, 61, 51], ["building:part": "yes"])
     let buildings = try #require(layers(xml)["building"])
     #expect(buildings.map { $0.properties["hide_3d"] } == [.bool(true), nil, nil, nil, nil])
+  }
+
+  /// What the map says of roofs and walls reaches the features; parts of a church are as much a landmark as itself.
+  @Test func roofsAndLandmarksReachTheFeatures() throws {
+    let xml =
+      grid(9)
+      + way(
+        1, [11, 13, 33, 31, 11],
+        ["building": "church", "roof:shape": "gabled", "roof:colour": "red", "building:material": "brick"])
+      + way(2, [21, 22, 32, 31, 21], ["building:part": "yes", "roof:shape": "dome"])
+      + way(3, [51, 59, 99, 91, 51], ["building": "yes", "roof:shape": "flat"])
+      + way(4, [61, 62, 72, 71, 61], ["building": "yes", "layer": "-1"])
+    let buildings = try #require(layers(xml)["building"])
+    #expect(buildings.map { $0.properties["landmark"] } == [.bool(true), .bool(true), nil])
+    #expect(buildings.map { $0.string("roof:shape") } == ["gabled", "dome", "flat"])
+    #expect(buildings.map { $0.form != nil } == [true, true, false])
+    #expect(buildings[0].string("roof:colour") == "red")
+    #expect(buildings[0].string("building:material") == "brick")
   }
 
   // MARK: Points

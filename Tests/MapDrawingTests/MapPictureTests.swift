@@ -208,7 +208,7 @@ func typesetter() throws -> Typesetter {
     }
   }
 
-  /// The route: traveled part, casings, fills, then buildings, then what they hide.
+  /// The route: traveled part, casings, fills, then buildings, then the same once more for what they hide.
   @Test func routeIsDrawnInItsOrder() throws {
     let tilted = Camera(center: center, zoom: 16, pitchDegrees: 40, width: 400, height: 800, scale: 2)
     let all = summary(try drawn(try town(tilted)).list)
@@ -216,8 +216,9 @@ func typesetter() throws -> Typesetter {
     #expect(
       strokes == [
         "fill #112233", "stroke #8F96A19E", "stroke #123E9C", "stroke #830D18", "stroke #123E9C", "stroke #123E9C",
-        "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "stroke #2468F2", "extrusions", "layer 0.4",
-        "stroke #8F96A19E", "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "stroke #2468F2", "end layer",
+        "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "stroke #2468F2", "extrusions", "layer 0.72",
+        "stroke #123E9C", "stroke #830D18", "stroke #123E9C", "stroke #123E9C",
+        "stroke #2468F2", "stroke #D62432", "stroke #2468F2", "stroke #2468F2", "end layer",
       ])
   }
 

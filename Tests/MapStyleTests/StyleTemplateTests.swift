@@ -47,7 +47,7 @@ enum BuiltInLooks {
     for expected in designedLayers where !changed.contains(id(expected)) {
       var layer = try #require(layers.first { id($0) == id(expected) }?.object)
       layer["metadata"] = nil
-      #expect(.object(layer) == expected, "layer \(id(expected))")
+      #expect(Self.settled(.object(layer)) == Self.settled(expected), "layer \(id(expected))")
     }
     // The driven part is darker by night than designed, so that it does not compete, and has no casing.
     let changed: Set = ["routeTravelled", "routeTravelledCasing"]
@@ -62,11 +62,24 @@ enum BuiltInLooks {
       #expect(palette[name] == color, "\(name)")
     }
     (all["state"], all["layers"], expected["layers"]) = (nil, nil, nil)
+    // Newer than the design: buildings are opaque, in a look of their own.
+    #expect(metadata["wayframe:buildings"] == .string("building-3d"))
+    metadata["wayframe:buildings"] = nil
     metadata["wayframe:palette"] = nil
     designedMetadata["wayframe:palette"] = nil
     all["metadata"] = .object(metadata)
     expected["metadata"] = .object(designedMetadata)
+    all["layers"] = nil
+    expected["layers"] = nil
     #expect(all == expected)
+  }
+
+  /// A layer without what is newer than the design: the opacity of raised buildings.
+  private static func settled(_ layer: JSONValue) -> JSONValue {
+    guard var object = layer.object, var paint = object["paint"]?.object else { return layer }
+    paint["fill-extrusion-opacity"] = nil
+    object["paint"] = .object(paint)
+    return .object(object)
   }
 
   @Test func variantsDifferInColoursOnly() throws {

@@ -8,6 +8,11 @@ public enum Sun {
   /// Accurate to 0.02° from 1900 to 2100 (J. Meeus, Astronomical Algorithms, chapters 12, 22 and 25, low accuracy).
   /// - Parameter secondsSince1970: UTC; values that are not finite count as 0.
   public static func altitudeDegrees(secondsSince1970: Double, coordinate: Coordinate) -> Double {
+    position(secondsSince1970: secondsSince1970, coordinate: coordinate).altitudeDegrees
+  }
+
+  /// Where the sun stands, with the accuracy of `altitudeDegrees`.
+  public static func position(secondsSince1970: Double, coordinate: Coordinate) -> SunPosition {
     let seconds = secondsSince1970.isFinite ? secondsSince1970 : 0
     let radian = Double.pi / 180
     let days = seconds / 86400 + 2_440_587.5 - 2_451_545
@@ -29,7 +34,12 @@ public enum Sun {
     let hourAngle = (siderealDegrees + coordinate.longitude) * radian - ascension
     let latitude = coordinate.latitude * radian
     let sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
-    return asin(min(1, max(-1, sine))) / radian
+    let azimuth = atan2(
+      -cos(declination) * sin(hourAngle),
+      sin(declination) * cos(latitude) - cos(declination) * sin(latitude) * cos(hourAngle))
+    return SunPosition(
+      azimuthDegrees: azimuth < 0 ? azimuth / radian + 360 : azimuth / radian,
+      altitudeDegrees: asin(min(1, max(-1, sine))) / radian)
   }
 
   /// As above, at a date.

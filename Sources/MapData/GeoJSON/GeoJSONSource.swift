@@ -125,7 +125,7 @@ private struct GeoJSONReader {
       if type == "GeometryCollection" {
         if case .array(let parts)? = object["geometries"] { waiting.append(contentsOf: parts.reversed()) }
       } else if let shape = GeoJSONGeometry.shape(type, object["coordinates"] ?? .null) {
-        features.append((layer, Feature(id: id, geometry: shape, properties: properties)))
+        features.append((layer, Feature(id: id, geometry: shape, properties: properties).formed(in: layer)))
       } else {
         skipped += 1
       }

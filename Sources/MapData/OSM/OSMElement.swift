@@ -120,13 +120,17 @@ struct OSMLayers {
   private(set) var features = [[Feature]](repeating: [], count: OSMLayer.allCases.count)
 
   mutating func add(
-    _ layer: OSMLayer, _ element: OSMElement, _ geometry: FeatureGeometry, _ properties: [String: PropertyValue]
+    _ layer: OSMLayer, _ element: OSMElement, _ geometry: FeatureGeometry, _ properties: [String: PropertyValue],
+    form: BuildingForm? = nil
   ) {
     switch geometry {
     case .points(let points) where points.isEmpty: return
     case .lines(let lines) where lines.isEmpty: return
     case .polygons(let polygons) where polygons.isEmpty: return
-    default: features[layer.rawValue].append(Feature(id: element.featureID, geometry: geometry, properties: properties))
+    default:
+      var feature = Feature(id: element.featureID, geometry: geometry, properties: properties)
+      feature.form = form
+      features[layer.rawValue].append(feature)
     }
   }
 

@@ -8,6 +8,7 @@ enum OSMKey: UInt32, CaseIterable {
   case manMade, buildingPart, buildingLevels, buildingMinLevel, minHeight, minLevel, buildingHeight, buildingColour
   case location, aerodromeType, aerodrome, water, countryCode, isoCountry
   case trafficSignalsDirection, addrStreet, addrPlace
+  case roofShape, roofHeight, roofLevels, roofDirection, roofOrientation, roofColour, roofMaterial, buildingMaterial
 
   var name: String {
     switch self {
@@ -30,6 +31,14 @@ enum OSMKey: UInt32, CaseIterable {
     case .countryCode: "country_code_iso3166_1_alpha_2"
     case .isoCountry: "ISO3166-1:alpha2"
     case .trafficSignalsDirection: "traffic_signals:direction"
+    case .roofShape: "roof:shape"
+    case .roofHeight: "roof:height"
+    case .roofLevels: "roof:levels"
+    case .roofDirection: "roof:direction"
+    case .roofOrientation: "roof:orientation"
+    case .roofColour: "roof:colour"
+    case .roofMaterial: "roof:material"
+    case .buildingMaterial: "building:material"
     default: String(describing: self)
     }
   }

@@ -51,7 +51,9 @@ public final class OSMSource: FeatureSource {
     transportation = TransportationMapping(networks: RoadNetworks(store: store, center: center))
     boundaries = BoundaryMapping(store: store)
     names = Self.streetNames(store)
-    buildings = BuildingMapping(parts: BuildingParts(Self.buildingParts(store, areas)))
+    buildings = BuildingMapping(
+      parts: BuildingParts(Self.buildings(store, areas, .buildingPart)),
+      landmarks: LandmarkOutlines(Self.buildings(store, areas, .building)))
   }
 
   /// The features that touch a part of the world, whatever the zoom.
@@ -115,19 +117,20 @@ public final class OSMSource: FeatureSource {
 
   // MARK: Opening
 
-  private static func buildingParts(_ store: OSMStore, _ areas: OSMAreas) -> [OSMElement] {
-    var parts: [OSMElement] = []
+  /// The closed elements with `building`, or with `building:part`.
+  private static func buildings(_ store: OSMStore, _ areas: OSMAreas, _ key: OSMKey) -> [OSMElement] {
+    var result: [OSMElement] = []
     for way in store.ways.ids.indices where store.ways.isClosed[way] {
       let tags = store.wayTags(way)
-      guard BuildingMapping.isOne(tags[.buildingPart]) else { continue }
-      parts.append(OSMElement(tags: tags, shape: .way(way), id: store.ways.ids[way]))
+      guard BuildingMapping.isOne(tags[key]) else { continue }
+      result.append(OSMElement(tags: tags, shape: .way(way), id: store.ways.ids[way]))
     }
     for area in areas.areas {
       let tags = store.relationTags(area.relation)
-      guard BuildingMapping.isOne(tags[.buildingPart]) else { continue }
-      parts.append(OSMElement(tags: tags, shape: .area(area.polygons), id: store.relations.ids[area.relation]))
+      guard BuildingMapping.isOne(tags[key]) else { continue }
+      result.append(OSMElement(tags: tags, shape: .area(area.polygons), id: store.relations.ids[area.relation]))
     }
-    return parts
+    return result
   }
 
   private static func streetNames(_ store: OSMStore) -> StreetNames {

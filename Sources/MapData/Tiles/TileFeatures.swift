@@ -17,7 +17,9 @@ struct TileFeatures {
     let extent = Double(layer.extent)
     let box = Rect(minX: 0, minY: 0, maxX: extent, maxY: extent)
     return layer.features.compactMap { feature in
-      geometry(feature, box: box).map { Feature(id: feature.id, geometry: $0, properties: feature.properties) }
+      geometry(feature, box: box).map {
+        Feature(id: feature.id, geometry: $0, properties: feature.properties).formed(in: layer.name)
+      }
     }
   }
 

@@ -12,6 +12,8 @@ struct ExtrusionDrawing {
   let features: [Feature]
   let light: ExtrusionLight
   let haze: Haze?
+  /// How the buildings look where the style leaves that to the house; `nil` where they look as it says.
+  var house: HouseLook?
   /// Colours by the place of features in their source layer, instead of the style's; these keep their true height.
   var overrides: [Int: Color] = [:]
 
@@ -21,7 +23,7 @@ struct ExtrusionDrawing {
   /// - Parameter prisms: those of this layer.
   func append(_ prisms: [Prism], to list: inout DisplayList) {
     guard opacity > 0 else { return }
-    let faces = ExtrusionFaces(camera: camera, light: light, haze: haze)
+    let faces = ExtrusionFaces(camera: camera, light: light, haze: haze, house: house)
     list.extrusions(faces.layer(prisms, opacity: opacity, into: &list))
   }
 
@@ -44,13 +46,20 @@ struct ExtrusionDrawing {
       let context = EvaluationContext(zoom: camera.zoom, feature: item.feature, pitchDegrees: camera.pitchDegrees)
       guard case .polygons(let polygons) = item.feature.geometry, layer.accepts(context) else { continue }
       let highlight = overrides[item.index]
-      let top = (highlight.flatMap { _ in number(item.feature, "render_height") }) ?? height.value(context)
-      let bottom = (highlight.flatMap { _ in number(item.feature, "render_min_height") }) ?? base.value(context)
-      for polygon in polygons {
+      let top = (highlight.flatMap { _ in item.feature.number("render_height") }) ?? height.value(context)
+      let bottom = (highlight.flatMap { _ in item.feature.number("render_min_height") }) ?? base.value(context)
+      for (number, polygon) in polygons.enumerated() {
         // Whole rings, not cut ones: what the frame cuts off must not become a wall.
         let rings = polygon.rings.enumerated().map { index, ring in
           let placed = ring.map { camera.ground($0, copy: item.copy) }
           return (doubleArea(of: placed) < 0) == (index == 0) ? placed.reversed() : placed
+        }
+        if let house {
+          let body = HouseBody.Source(
+            feature: item.feature, polygon: number, index: item.index, copy: item.copy, top: top, base: bottom,
+            highlight: highlight)
+          if let prism = house.prism(rings: rings, of: body, camera: camera) { result.append(prism) }
+          continue
         }
         guard
           var prism = Prism(
@@ -58,13 +67,17 @@ struct ExtrusionDrawing {
             pointsPerCentimetre: camera.pointsPerMetre / 100)
         else { continue }
         prism.hasVerticalGradient = hasGradient
+        prism.index = item.index
         result.append(prism)
       }
     }
     return result
   }
+}
 
-  private func number(_ feature: Feature, _ key: String) -> Double? {
-    if case .number(let value) = feature.properties[key] { value } else { nil }
+extension Feature {
+  /// A property that is a number.
+  func number(_ key: String) -> Double? {
+    if case .number(let value) = properties[key] { value } else { nil }
   }
 }

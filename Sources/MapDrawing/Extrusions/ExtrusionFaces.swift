@@ -7,16 +7,19 @@ struct ExtrusionFaces {
   let camera: Camera
   let light: ExtrusionLight
   let haze: Haze?
-  private let pointsPerCentimetre: Double
+  /// How buildings of the house look are drawn; the others as the style says.
+  let house: HouseLook?
+  let pointsPerCentimetre: Double
   private let ground: ProjectiveTransform
   /// What one point of height adds to the homogeneous device coordinates.
   private let up: SIMD3<Double>
   /// The eye's place on the ground plane, and its height above it in points.
-  private let eye: Point
-  private let eyeHeight: Double
+  let eye: Point
+  let eyeHeight: Double
 
-  init(camera: Camera, light: ExtrusionLight, haze: Haze?) {
+  init(camera: Camera, light: ExtrusionLight, haze: Haze?, house: HouseLook? = nil) {
     self.camera = camera
+    self.house = house
     self.light = light
     self.haze = haze
     pointsPerCentimetre = camera.pointsPerMetre / 100
@@ -36,15 +39,28 @@ struct ExtrusionFaces {
       return da != db ? da < db : a < b
     }
     var faces: [ExtrusionFace] = []
-    for index in order { add(drawn[index], walls, to: &faces, list: &list) }
+    for index in order {
+      if let house, let body = drawn[index].house {
+        addHouse(drawn[index], body, house, walls, to: &faces, list: &list)
+      } else {
+        add(drawn[index], walls, to: &faces, list: &list)
+      }
+    }
     return ExtrusionLayer(faces: faces, opacity: Float(opacity))
   }
 
   // MARK: Which buildings
 
-  private func place(_ p: GridPoint) -> Point { Point(Double(p.x), Double(p.y)) * pointsPerCentimetre }
+  func place(_ p: GridPoint) -> Point { Point(Double(p.x), Double(p.y)) * pointsPerCentimetre }
 
-  private func homogeneous(_ p: Point, height: Double) -> SIMD3<Double> {
+  /// What a step in space adds to the homogeneous coordinates.
+  func homogeneous(step v: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      ground.m00 * v.x + ground.m01 * v.y + up.x * v.z, ground.m10 * v.x + ground.m11 * v.y + up.y * v.z,
+      ground.m20 * v.x + ground.m21 * v.y + up.z * v.z)
+  }
+
+  func homogeneous(_ p: Point, height: Double) -> SIMD3<Double> {
     SIMD3(
       ground.m00 * p.x + ground.m01 * p.y + ground.m02 + up.x * height,
       ground.m10 * p.x + ground.m11 * p.y + ground.m12 + up.y * height,
@@ -54,15 +70,16 @@ struct ExtrusionFaces {
   /// Whether some of the body may appear in the frame.
   private func isInView(_ prism: Prism) -> Bool {
     let box = Rect(bounding: prism.rings.lazy.joined().map(place))
-    let (width, height) = (Double(camera.pixelWidth), Double(camera.pixelHeight))
+    let (width, frameHeight) = (Double(camera.pixelWidth), Double(camera.pixelHeight))
+    let top = Double(prism.heights.top) * pointsPerCentimetre + prism.roofPoints
     var (left, right, above, below, behind, far) = (true, true, true, true, true, true)
     for corner in box.corners {
-      for level in [prism.heights.base, prism.heights.top] {
-        let p = homogeneous(corner, height: Double(level) * pointsPerCentimetre)
+      for height in [Double(prism.heights.base) * pointsPerCentimetre, top] {
+        let p = homogeneous(corner, height: height)
         left = left && p.x < 0
         right = right && p.x > width * p.z
         above = above && p.y < 0
-        below = below && p.y > height * p.z
+        below = below && p.y > frameHeight * p.z
         behind = behind && p.z < Camera.nearestDepth
         far = far && p.z > camera.farthestDepth
       }
@@ -115,25 +132,31 @@ struct ExtrusionFaces {
     if eyeHeight < base { addSlab(prism.rings, height: base, roofColor, to: &faces, list: &list) }
   }
 
-  private func addWall(
+  func addWall(
     _ a: Point, _ b: Point, _ part: HeightInterval, _ color: Color, to faces: inout [ExtrusionFace],
     list: inout DisplayList
   ) {
     let low = Double(part.base) * pointsPerCentimetre
     let high = Double(part.top) * pointsPerCentimetre
-    let corners = [
-      homogeneous(a, height: low), homogeneous(b, height: low), homogeneous(b, height: high),
-      homogeneous(a, height: high),
-    ]
+    addWall(a, b, corners: [(a, low), (b, low), (b, high), (a, high)], color, to: &faces, list: &list)
+  }
+
+  /// A part of the wall from a to b with corners at places above that line, heights in points.
+  func addWall(
+    _ a: Point, _ b: Point, corners: [(place: Point, height: Double)], _ color: Color, to faces: inout [ExtrusionFace],
+    list: inout DisplayList
+  ) {
     // The plane of the wall in coordinates along it and upwards.
     let origin = homogeneous(a, height: 0)
     let along = homogeneous(b, height: 0) - origin
     let plane = ProjectiveTransform(
       along.x, up.x, origin.x, along.y, up.y, origin.y, along.z, up.z, origin.z)
-    append([corners], plane: plane, color, at: (a + b) / 2, to: &faces, list: &list)
+    append(
+      [corners.map { homogeneous($0.place, height: $0.height) }], plane: plane, color, at: (a + b) / 2, to: &faces,
+      list: &list)
   }
 
-  private func addSlab(
+  func addSlab(
     _ rings: [[GridPoint]], height: Double, _ color: Color, to faces: inout [ExtrusionFace], list: inout DisplayList
   ) {
     let corners = rings.map { $0.map { homogeneous(place($0), height: height) } }
@@ -146,19 +169,26 @@ struct ExtrusionFaces {
     _ rings: [[SIMD3<Double>]], plane: ProjectiveTransform, _ color: Color, at place: Point,
     to faces: inout [ExtrusionFace], list: inout DisplayList
   ) {
-    // The inverse map's divisor at a pixel is 1/depth there.
-    guard let inverse = plane.inverse else { return }
-    let inverseDepth = SIMD3<Float>(Float(inverse.m20), Float(inverse.m21), Float(inverse.m22))
-    guard inverseDepth.x.isFinite && inverseDepth.y.isFinite && inverseDepth.z.isFinite else { return }
     var path = Path()
     for ring in rings { path.addPolyline(onScreen(ring), closed: true) }
-    guard !path.isEmpty else { return }
+    append(path, plane: plane, color, at: place, to: &faces, list: &list)
+  }
+
+  /// - Parameter path: in device pixels.
+  func append(
+    _ path: Path, plane: ProjectiveTransform, _ color: Color, at place: Point, to faces: inout [ExtrusionFace],
+    list: inout DisplayList
+  ) {
+    // The inverse map's divisor at a pixel is 1/depth there.
+    guard !path.isEmpty, let inverse = plane.inverse else { return }
+    let inverseDepth = SIMD3<Float>(Float(inverse.m20), Float(inverse.m21), Float(inverse.m22))
+    guard inverseDepth.x.isFinite && inverseDepth.y.isFinite && inverseDepth.z.isFinite else { return }
     let shown = haze.map { $0.over(color, at: place) } ?? color
     faces.append(ExtrusionFace(path: list.add(path), color: shown, inverseDepth: inverseDepth))
   }
 
   /// The visible part of a ring in device pixels; far outside the frame it is cut, since rasterizers have limits.
-  private func onScreen(_ ring: [SIMD3<Double>]) -> [Point] {
+  func onScreen(_ ring: [SIMD3<Double>]) -> [Point] {
     var clipped = ring
     let width = Double(camera.pixelWidth) + 2048
     let height = Double(camera.pixelHeight) + 2048

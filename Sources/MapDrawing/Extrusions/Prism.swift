@@ -47,6 +47,10 @@ struct Prism: Sendable {
   var color: Color
   /// Whether its walls are darker at their foot.
   var hasVerticalGradient = true
+  /// What the house look needs to know of it; `nil` where it is drawn as its style says.
+  var house: HouseBody?
+  /// The place of its feature among those of its source layer.
+  var index = 0
 
   /// Rounds rings (ground plane, turned as above) to the grid; `nil` when no area is left.
   ///
@@ -67,6 +71,9 @@ struct Prism: Sendable {
     self.color = color
     guard !rings.isEmpty, heights.base < heights.top || (heights.base == 0 && heights.top == 0) else { return nil }
   }
+
+  /// How high its roof rises above its walls, in points; 0 for flat ones.
+  var roofPoints: Double { house?.roof?.heightPoints ?? 0 }
 
   /// The first ring from its least vertex on: equal for equal buildings, wherever their rings begin.
   fileprivate var signature: [GridPoint] {

@@ -15,6 +15,8 @@ public struct NavigationOverlay: Sendable {
   public var callOut: CallOut?
   /// Where on the route (metres) the next manoeuvre's arrow is drawn on the ground.
   public var maneuverDistance: Double?
+  /// Up to where buildings are lowered that hide the route ahead, in metres along it.
+  public var clearDistance = 0.0
   /// The vehicle; none where its place is not known.
   public var position: Position?
   /// The road that is driven, named under the vehicle's mark; `nil` for no plate.

@@ -55,10 +55,8 @@ struct RouteDrawing {
 
   private func drawings(_ layer: Layer) -> [Drawing] { (layer.casings + layer.fills).flatMap(drawings) }
 
-  /// The same lines without casings, to show faintly what buildings hide.
-  func fills() -> [Drawing] {
-    (alternates + [driven].compactMap { $0 } + legs).flatMap(\.fills).flatMap(drawings)
-  }
+  /// The lines without the driven part.
+  func drawingsAhead() -> [Drawing] { (alternates + legs).flatMap(drawings) }
 
   private func drawings(_ part: Part) -> [Drawing] {
     part.stroke.drawings(part.lines, camera: camera, haze: haze)

@@ -94,6 +94,7 @@ public final class FrameRenderer {
     }
     picture.language = language
     picture.palette = look.palette
+    picture.sun = Sun.position(secondsSince1970: scene.time.unixSeconds, coordinate: camera.center)
     picture.isBuildingsEnabled = scene.isBuildingsEnabled
     picture.showsTrafficLights = hasSigns && scene.settings.showsTrafficLights
     picture.showsStopSigns = hasSigns && scene.settings.showsStopSigns

@@ -128,6 +128,8 @@ struct Situation {
       overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute
     }
     if overlay.isGuiding, scene.camera.mode == .following { overlay.roadName = roadName(progress, theme: theme) }
+    // Up to the second manoeuvre ahead.
+    overlay.clearDistance = progress.announcedSteps.dropFirst().first?.distanceAlongRoute ?? route.distance
     overlay.showsDestinationMarkers = scene.settings.showsDestinationMarkers
     let places = scene.namedPlaces(along: progress)
     if let last = route.legs.last {

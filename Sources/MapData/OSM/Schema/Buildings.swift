@@ -4,39 +4,45 @@ import Geometry
 ///
 /// Source: the OpenMapTiles schema, layer `building`; OSM wiki, Simple 3D Buildings.
 struct BuildingMapping {
-  /// Metres for each storey where a building states no height; also the height of one that states nothing.
-  static let metresPerLevel = 3.66
-
   let parts: BuildingParts
+  /// The outlines of landmarks: their parts are landmarks too.
+  let landmarks: LandmarkOutlines
+  private let kept = KeptBuildings()
+
+  init(parts: BuildingParts, landmarks: LandmarkOutlines) {
+    self.parts = parts
+    self.landmarks = landmarks
+  }
+
+  /// Tags that features hand on as they are.
+  private static let copied: [OSMKey] = [
+    .roofShape, .roofHeight, .roofLevels, .roofDirection, .roofOrientation, .roofColour, .roofMaterial,
+    .buildingMaterial,
+  ]
 
   func add(_ element: OSMElement, to layers: inout OSMLayers) {
     let tags = element.tags
     let isBuilding = Self.isOne(tags[.building])
     let isPart = Self.isOne(tags[.buildingPart])
-    guard isBuilding || isPart, element.isClosed, tags[.location] != "underground" else { return }
+    guard isBuilding || isPart, element.isClosed, tags[.location] != "underground",
+      !(tags[.layer].flatMap(Quantity.number).map { $0 < 0 } ?? false)
+    else { return }
     let polygons = element.polygons
-    let heights = Self.heights(tags)
-    var properties: [String: PropertyValue] = [
-      "render_height": .number(heights.top), "render_min_height": .number(heights.bottom),
-    ]
-    if let colour = tags[.buildingColour] { properties["colour"] = .string(colour) }
-    if isBuilding, !isPart, parts.cover(polygons) { properties["hide_3d"] = .bool(true) }
-    layers.add(.building, element, .polygons(polygons), properties)
+    let building = kept.building(element.featureID) {
+      var properties: [String: PropertyValue] = [:]
+      let heights = BuildingHeights(tags, polygons)
+      properties["render_height"] = .number(heights.top)
+      properties["render_min_height"] = .number(heights.bottom)
+      if let colour = tags[.buildingColour] { properties["colour"] = .string(colour) }
+      for key in Self.copied { if let text = tags[key] { properties[key.name] = .string(text) } }
+      if isBuilding, !isPart, parts.cover(polygons) { properties["hide_3d"] = .bool(true) }
+      if Landmark.isOne(tags) || (isPart && landmarks.contain(polygons)) { properties["landmark"] = .bool(true) }
+      return KeptBuildings.Building(properties: properties, form: BuildingForm(polygons, properties))
+    }
+    layers.add(.building, element, .polygons(polygons), building.properties, form: building.form)
   }
 
   static func isOne(_ value: String?) -> Bool { value != nil && value != "no" }
-
-  /// Roof and base in metres; the roof is never below the base, nor the base below the ground.
-  static func heights(_ tags: OSMTags) -> (top: Double, bottom: Double) {
-    let bottom =
-      (tags[.minHeight].flatMap(Quantity.metres)
-        ?? (tags[.buildingMinLevel] ?? tags[.minLevel]).flatMap(Quantity.number).map { $0 * metresPerLevel } ?? 0)
-    let base = min(max(bottom, 0), 1000)
-    let stated = (tags[.height] ?? tags[.buildingHeight]).flatMap(Quantity.metres)
-    let byLevels = tags[.buildingLevels].flatMap(Quantity.number).map { $0 * metresPerLevel }
-    let top = stated ?? byLevels ?? base + metresPerLevel
-    return (min(max(top, base), 2000), base)
-  }
 }
 
 /// The building parts of a file, to find the outlines that they replace.
