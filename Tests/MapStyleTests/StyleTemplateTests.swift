@@ -43,8 +43,8 @@ enum BuiltInLooks {
     var order = designedLayers.map(id).filter { !borders.contains($0) }
     order.insert(contentsOf: borders, at: try #require(order.firstIndex(of: "road-pedestrian-casing")))
     #expect(layers.map(id) == order)
-    let changed: Set = ["label-peak", "icon-signal", "icon-stop", "icon-entrance"]
-    for expected in designedLayers where !changed.contains(id(expected)) {
+    let newer: Set = ["label-peak", "icon-signal", "icon-stop", "icon-entrance"]
+    for expected in designedLayers where !newer.contains(id(expected)) {
       var layer = try #require(layers.first { id($0) == id(expected) }?.object)
       layer["metadata"] = nil
       #expect(Self.settled(.object(layer)) == Self.settled(expected), "layer \(id(expected))")
