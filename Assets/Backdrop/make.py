@@ -19,10 +19,10 @@ import archive
 
 # Levels of tiles with their units for a tile's side, how far a line may move, and the least area of islands and lakes, in
 # points and square points of their zoom. The first two serve the zooms up to the next one; the last serves all others, to 11.
-LEVELS = {1: (4096, 0.8, 4.0), 3: (4096, 0.6, 2.5), 5: (16_384, 0.4, 0.2)}
+LEVELS = {1: (4096, 0.9, 4.0), 3: (4096, 0.7, 3.0), 5: (8192, 0.22, 0.12)}
 MAX_ZOOM = max(LEVELS)
 # Lakes and borders of states may move farther, and so may shores where nobody drives.
-SECONDARY = 2
+SECONDARY = 3
 POLAR_LATITUDE, POLAR = 67, 3
 
 
@@ -114,8 +114,8 @@ def city_places(basemap, world_cities):
         kind = "city" if rank <= 12 and (population >= 50_000 or is_world_city) else "town"
         first = 3 if rank <= 2 else 5
         # Translations of towns cost more than the towns.
-        kept = translations if rank <= 6 else {}
-        if 6 < rank <= 8:
+        kept = translations if rank <= 4 else {}
+        if 4 < rank <= 6:
             kept = {key: text for key, text in translations.items() if key in OTHER_SCRIPTS}
         yield (x, y), {"class": kind, "rank": rank, **names(name, kept)}, first
 
@@ -127,7 +127,8 @@ def city_rank(population, is_world_city):
     steps = [(9_000_000, 1), (5_000_000, 2), (2_000_000, 3), (1_000_000, 4)]
     for least, rank in steps:
         if population >= least:
-            return rank - 1 if is_world_city and rank > 2 and population >= 1.5 * least else rank
+            # Populations are whole regions'; from far only the cities that Natural Earth itself shows there count.
+            return rank if is_world_city or rank == 1 else max(rank + 1, 4)
     if is_world_city:
         return 4 if population >= 300_000 else 5
     for least, rank in [(500_000, 6), (300_000, 7), (200_000, 8), (100_000, 10), (30_000, 12)]:
@@ -152,7 +153,7 @@ def state_places(inputs):
         label = main.centroid if main.contains(main.centroid) else main.representative_point()
         # Shares of the world's width: Texas is 0.03 wide.
         side = main.area**0.5
-        rank = 3 if side > 0.018 else 5 if side > 0.008 else 6 if side > 0.004 else 7
+        rank = 3 if side > 0.012 else 5 if side > 0.007 else 6 if side > 0.004 else 7
         yield label, {"class": "state", "rank": rank, "name": name}, 5
 
 
@@ -208,7 +209,7 @@ def boundary_lines(inputs, countries):
 
 
 # Countries whose states are wide enough to be lines on a map of this scale.
-OTHER_STATES = "RUS DEU JPN ZAF NGA IDN PER COL CHL VEN BOL ESP FRA ITA POL PAK IRN SAU DZA KAZ COD SDN ETH AUT NLD CHE SWE NOR FIN NZL".split()
+OTHER_STATES = ["RUS", "DEU", "JPN", "ZAF", "AUT", "CHE"]
 
 
 # MARK: Pyramid
@@ -266,16 +267,15 @@ class Level:
         def add_areas(layer, geometry, properties):
             rings = []
             for polygon in polygons(geometry):
-                for ring in (polygon.exterior, *polygon.interiors):
-                    # Clockwise on the screen outside, the other way inside.
-                    outline = shapely.LinearRing(ring)
-                    clockwise = outline.is_ccw  # y grows downwards here.
+                for index, ring in enumerate((polygon.exterior, *polygon.interiors)):
                     places = distinct([units(place) for place in ring.coords][:-1], closed=True)
-                    if len(places) < 3:
-                        if ring is polygon.exterior:
+                    area = doubled_area(places)
+                    if area == 0:
+                        if index == 0:
                             break
                         continue
-                    rings.append(places if clockwise == (ring is polygon.exterior) else places[::-1])
+                    # Clockwise on the screen outside, the other way inside.
+                    rings.append(places if (area > 0) == (index == 0) else places[::-1])
             if rings:
                 layer.add(3, rings, properties)
 
@@ -299,6 +299,11 @@ class Level:
         encoded = b"".join(layer.encoded() for layer in layers if layer.features)
         # Wholly land: a tile with no layers would count as missing.
         return encoded or archive.Layer("water", self.extent).encoded()
+
+
+def doubled_area(ring):
+    """Positive for rings that turn clockwise, y growing downwards."""
+    return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(ring, ring[1:] + ring[:1]))
 
 
 def polygons(geometry):

@@ -10,6 +10,9 @@ public struct Backdrop: Sendable {
   /// - Parameter path: tiles with the levels 1, 3 and 5.
   public init(path: String) throws(MapDataError) { source = try MapSource.open(path: path) }
 
+  /// A source that has the world whatever the level.
+  init(source: any FeatureSource) { self.source = source }
+
   /// The level of tiles for a camera's zoom: one level serves the zooms up to the next one.
   static func level(forZoom zoom: Double) -> Double { zoom < 2 ? 1 : zoom < 4 ? 3 : 5 }
 
@@ -28,10 +31,12 @@ public struct Backdrop: Sendable {
     var result = features
     var world: [String: [Feature]] = [:]
     for region in regions {
-      world.merge(try source.features(in: region, zoom: Self.level(forZoom: zoom)).layers) { $0 + $1 }
+      let part = try source.features(in: region, zoom: Self.level(forZoom: zoom))
+      world.merge(part.layers) { $0 + $1 }
     }
     // Layers do not depend on each other, so the dictionary's order does not show.
     for (name, layer) in world {
+      let layer = name == "water" ? layer.map(\.reachingThePole) : layer
       let own = features.layers[name] ?? []
       guard !own.isEmpty else {
         result.layers[name] = layer
@@ -47,6 +52,17 @@ public struct Backdrop: Sendable {
 }
 
 extension Feature {
+  /// The sea at the world's northern edge, led on beyond it: frames of small zooms are higher than the world.
+  fileprivate var reachingThePole: Feature {
+    guard geometry.bounds.minY <= 0, case .polygons(let polygons) = geometry else { return self }
+    var feature = self
+    feature.geometry = .polygons(
+      polygons.map { polygon in
+        Polygon(rings: polygon.rings.map { $0.map { $0.y > 0 ? $0 : Point($0.x, -1) } }, cutBox: polygon.cutBox)
+      })
+    return feature
+  }
+
   /// What it is called in all languages.
   fileprivate var allNames: [String] {
     properties.compactMap { key, value in
