@@ -89,7 +89,10 @@ let package = Package(
         "Geometry", "Pixels", "ShownText", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
         "Icons", "MapDrawing", "NavigationUI",
       ],
-      resources: [.copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json")]),
+      resources: [
+        .copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json"),
+        .copy("Resources/Backdrop/backdrop.pmtiles"),
+      ]),
     .target(
       name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Text", "Images"],
       // The pages; comparisons and thumbnails look at every pixel.

@@ -41,10 +41,13 @@ struct ExtrusionDrawing {
     let (color, height) = (PerFeature(extrusion.color, shared), PerFeature(extrusion.height, shared))
     let base = PerFeature(extrusion.base, shared)
     let hasGradient = extrusion.verticalGradient.value(shared)
+    let farGround = FarGround(camera)
     var result: [Prism] = []
     for item in GroundFeature.visible(features, camera: camera, ground: ground) {
       let context = EvaluationContext(zoom: camera.zoom, feature: item.feature, pitchDegrees: camera.pitchDegrees)
-      guard case .polygons(let polygons) = item.feature.geometry, layer.accepts(context) else { continue }
+      guard case .polygons(let polygons) = item.feature.geometry, layer.accepts(context),
+        !farGround.hides(item.bounds, of: layer)
+      else { continue }
       let highlight = overrides[item.index]
       let top = (highlight.flatMap { _ in item.feature.number("render_height") }) ?? height.value(context)
       let bottom = (highlight.flatMap { _ in item.feature.number("render_min_height") }) ?? base.value(context)

@@ -7,6 +7,7 @@ struct LayerContext {
   let camera: Camera
   let ground: VisibleGround
   let transform: ProjectiveTransform
+  private let farGround: FarGround
   private var visible: [String: [GroundFeature]] = [:]
 
   /// Points on the ground by which layers reach beyond the frame, for lines up to twice as wide.
@@ -16,6 +17,7 @@ struct LayerContext {
     self.camera = camera
     ground = VisibleGround(camera: camera, margin: LayerContext.margin)
     transform = camera.groundTransform
+    farGround = FarGround(camera)
     for name in sourceLayers where visible[name] == nil {
       visible[name] = GroundFeature.visible(features.layers[name] ?? [], camera: camera, ground: ground)
     }
@@ -32,7 +34,7 @@ struct LayerContext {
     var result: [(GroundFeature, EvaluationContext)] = []
     for item in features(layer.sourceLayer) {
       let context = evaluation(item.feature)
-      if layer.accepts(context) { result.append((item, context)) }
+      if layer.accepts(context), !farGround.hides(item.bounds, of: layer) { result.append((item, context)) }
     }
     guard let sortKey, !sortKey.isDefault else { return result }
     let keys = result.map { sortKey.value($0.1) ?? 0 }

@@ -1,4 +1,5 @@
 import Foundation
+import MapData
 import MapStyle
 
 /// The files that come with Wayframe.
@@ -18,9 +19,17 @@ enum Assets {
     }
   }
 
+  /// The world under users' maps at small zooms.
+  static func backdrop() throws(FrameError) -> Backdrop {
+    let path = path(of: "backdrop.pmtiles")
+    guard FileManager.default.fileExists(atPath: path) else { throw .missingAsset(name: "backdrop.pmtiles") }
+    do { return try Backdrop(path: path) } catch { throw .mapData(error) }
+  }
+
+  private static func path(of name: String) -> String { Bundle.module.bundleURL.appendingPathComponent(name).path }
+
   private static func bytes(of name: String) throws(FrameError) -> [UInt8] {
-    let url = Bundle.module.bundleURL.appendingPathComponent(name)
-    guard let data = FileManager.default.contents(atPath: url.path) else {
+    guard let data = FileManager.default.contents(atPath: path(of: name)) else {
       throw .missingAsset(name: name)
     }
     return Array(data)

@@ -14,7 +14,7 @@ public final class FrameRenderer {
   /// How many threads draw a frame; it looks the same with any number.
   public let threads: Int
   private let canvas: Renderer
-  private let resources: FrameResources
+  let resources: FrameResources
   private var fonts: FontLibrary { resources.fonts }
   let typesetter: Typesetter
 
@@ -64,8 +64,6 @@ public final class FrameRenderer {
     var warnings = situation.warnings
     let source = try openSources(scene)
     try checkRoute(of: situation, against: source)
-    guard source != nil || situation.progress != nil else { throw .nothingToShow(file: scene.file) }
-
     let format = LocaleFormat(identifier: scene.locale)
     let language = scene.language
     if !Phrase.isTranslated(language) {
@@ -76,8 +74,12 @@ public final class FrameRenderer {
     warnings += look.warnings
     let interface = try interface(of: situation)
     let camera = interface.camera
+    guard source != nil || situation.progress != nil || scene.map.hasBackdrop(atZoom: camera.zoom) else {
+      throw .nothingToShow(file: scene.file)
+    }
 
     var features = try features(of: source, for: camera)
+    try addBackdrop(of: scene, for: camera, to: &features)
     let hasSigns = try addSigns(of: situation, from: source, for: camera, to: &features)
     if let source, !camera.visibleWorldRects().contains(where: source.bounds.touches) {
       let corners = [source.bounds.origin, Point(source.bounds.maxX, source.bounds.maxY)].map(WebMercator.unproject)

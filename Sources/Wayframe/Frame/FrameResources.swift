@@ -12,6 +12,7 @@ public final class FrameResources: Sendable {
   private let budget = ReadingBudget()
   private let sources = Mutex<[String: any FeatureSource]>([:])
   private let looks = Mutex<[LookKey: MapLook]>([:])
+  private let world = Mutex<Backdrop?>(nil)
   private let responses = Mutex<[RouteKey: RouteResponse]>([:])
 
   let routeShapes = RouteShapes()
@@ -55,6 +56,19 @@ public final class FrameResources: Sendable {
   private func open(_ path: String) throws(FrameError) -> any FeatureSource {
     do { return try MapSource.open(path: path, budget: budget) } catch { throw .mapData(error) }
   }
+
+  /// The world under users' maps at small zooms, opened at the first call.
+  func backdrop() throws(FrameError) -> Backdrop {
+    try world.withLock { (world) throws(FrameError) in
+      if let world { return world }
+      let opened = try Assets.backdrop()
+      world = opened
+      return opened
+    }
+  }
+
+  /// Whether a frame has needed the backdrop.
+  var hasOpenedBackdrop: Bool { world.withLock { $0 != nil } }
 
   /// How a map looks in one light, with names in one language.
   ///

@@ -140,6 +140,9 @@ public struct MapOptions: Sendable, Hashable {
   public var sources: [String] = []
   /// A MapLibre style file; `nil` for the built-in look.
   public var style: String?
+  /// Whether land, sea, borders and cities of the world show at zooms below 11 where the map files have no data; never with a
+  /// style of one's own.
+  public var isBackdropEnabled = true
 
   /// No map.
   public init() {}

@@ -96,7 +96,7 @@ extension CameraOptions: SceneReadable {
       "the free camera's zoom; while following, what the user has zoomed to"),
     .key("bearing", \.bearing, .number(in: -360...360, "degrees"), "clockwise from north, of the free camera"),
     .key(
-      "viewingAngle", \.viewingAngle, .number(in: 0...75, "degrees"), "from straight down, of the free camera"),
+      "viewingAngle", \.viewingAngle, .number(in: 0...85, "degrees"), "from straight down, of the free camera"),
     .optional(
       "anchor", \.anchor,
       .point(in: 0...Double(Device.pixelLimit), "points", about: "from the frame's upper left corner"),

@@ -7,6 +7,9 @@ extension MapOptions: SceneReadable {
     .optional(
       "style", \.style, .file, otherwise: "the built-in look",
       "a MapLibre style file, which may colour the route too"),
+    .key(
+      "isBackdropEnabled", \.isBackdropEnabled, .flag,
+      "whether the world shows below zoom 11 where the map files have no data; never with a `style`"),
   ]
 }
 
