@@ -16,6 +16,8 @@ public struct MapPicture: Sendable {
   public var features: FeatureLayers
   /// Where the map is seen from.
   public var camera: Camera
+  /// The streets of what is seen, for styles that say where they are drawn.
+  public var streets: [StreetNetwork] = []
   /// What guidance adds to the map.
   public var overlay = NavigationOverlay()
   /// What the app itself puts on the map.
@@ -87,6 +89,7 @@ struct MapPictureDrawing {
   let arrow: ManeuverArrow
   let light: ExtrusionLight
   private let layers: [StyleLayer]
+  private let streetPlaces: StreetPlaces?
 
   init(_ picture: MapPicture, typesetter: Typesetter) {
     self.picture = picture
@@ -99,6 +102,7 @@ struct MapPictureDrawing {
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
     lines = RouteLines(picture.overlay)
+    streetPlaces = picture.streets.isEmpty ? nil : StreetPlaces(picture.style, zoom: camera.zoom)
     arrow = ManeuverArrow(
       camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen)
     func building(_ place: NavigationOverlay.Place?) -> DestinationBuilding? {
@@ -138,7 +142,11 @@ struct MapPictureDrawing {
       guard first < list.commands.count else { return }
       landmarks.layerCommands.append(.init(layer: layer, name: name, commands: first..<list.commands.count))
     }
+    let streets = streetPlaces.map { _ in
+      StreetDrawing(picture.streets, camera: camera, ground: context.ground, colors: colors)
+    }
     for (index, layer) in layers.enumerated() {
+      if let streets { note(nil, "streets") { drawStreets(streets, before: layer, into: &$0) } }
       if index == routeIndex {
         note(nil, "route") { drawRoutes(routes, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0) }
       }
@@ -164,8 +172,34 @@ struct MapPictureDrawing {
 
   // MARK: Layers
 
+  /// What of the streets belongs below a layer.
+  private func drawStreets(_ streets: StreetDrawing, before layer: StyleLayer, into list: inout DisplayList) {
+    guard let places = streetPlaces else { return }
+    var drawings: [Drawing] = []
+    if layer.id == places.pavement { drawings += streets.pavements() }
+    if layer.id == places.ground { drawings += streets.carriageways(0..<1) }
+    if layer.id == places.raised { drawings += streets.carriageways(1..<2) }
+    if layer.id == places.high { drawings += streets.carriageways(2..<10) }
+    guard !drawings.isEmpty else { return }
+    if places.streetOpacity < 1 {
+      list.layer(opacity: places.streetOpacity) { $0.append(drawings) }
+    } else {
+      list.append(drawings)
+    }
+  }
+
   private func draw(_ layer: StyleLayer, _ symbols: [PlacedSymbol], into list: inout DisplayList) {
     guard !isReplacedByExtrusion(layer) else { return }
+    let opacity = streetPlaces?.opacity(of: layer) ?? 1
+    guard opacity > 0 else { return }
+    guard opacity == 1 else {
+      list.layer(opacity: Float(opacity)) { drawWhole(layer, symbols, into: &$0) }
+      return
+    }
+    drawWhole(layer, symbols, into: &list)
+  }
+
+  private func drawWhole(_ layer: StyleLayer, _ symbols: [PlacedSymbol], into list: inout DisplayList) {
     switch layer.kind {
     case .background(let background): drawBackground(background, into: &list)
     case .fill(let fill):
@@ -330,6 +364,7 @@ struct MapPictureDrawing {
     var result = Array(repeating: [PlacedSymbol](), count: layers.count)
     for (index, layer) in layers.enumerated().reversed() {
       guard case .symbol(let symbol) = layer.kind, choice.isShown(layer) else { continue }
+      guard streetPlaces?.opacity(of: layer) ?? 1 > 0 else { continue }
       let requests = SymbolRequests(layer: layer, symbol: symbol, context: context) { choice.isShown($0, in: layer) }
       result[index] = placer.place(choice.chosen(requests.requests(), of: layer))
     }
