@@ -143,7 +143,9 @@ struct MapPictureDrawing {
       landmarks.layerCommands.append(.init(layer: layer, name: name, commands: first..<list.commands.count))
     }
     let streets = streetPlaces.map { _ in
-      StreetDrawing(picture.streets, camera: camera, ground: context.ground, colors: colors)
+      StreetDrawing(
+        picture.streets, camera: camera, ground: context.ground, colors: colors,
+        needed: NeededLanes(picture.streets, line: lines.chosen, overlay: overlay))
     }
     for (index, layer) in layers.enumerated() {
       if let streets { note(nil, "streets") { drawStreets(streets, before: layer, into: &$0) } }
@@ -192,21 +194,16 @@ struct MapPictureDrawing {
     guard !isReplacedByExtrusion(layer) else { return }
     let opacity = streetPlaces?.opacity(of: layer) ?? 1
     guard opacity > 0 else { return }
-    guard opacity == 1 else {
-      list.layer(opacity: Float(opacity)) { drawWhole(layer, symbols, into: &$0) }
-      return
-    }
-    drawWhole(layer, symbols, into: &list)
-  }
-
-  private func drawWhole(_ layer: StyleLayer, _ symbols: [PlacedSymbol], into list: inout DisplayList) {
     switch layer.kind {
     case .background(let background): drawBackground(background, into: &list)
     case .fill(let fill):
       var drawing = FillDrawing(layer: layer, fill: fill, context: context)
       if layer.sourceLayer == "building" { drawing.overrides = highlights }
       list.append(drawing.drawings())
-    case .line(let line): list.append(LineDrawing(layer: layer, line: line, context: context).drawings())
+    case .line(let line):
+      var drawing = LineDrawing(layer: layer, line: line, context: context)
+      drawing.fade = opacity
+      list.append(drawing.drawings())
     case .circle(let circle): list.append(CircleDrawing(layer: layer, circle: circle, context: context).drawings())
     case .fillExtrusion(let extrusion):
       guard isExtruded(layer) else { return }
@@ -364,7 +361,7 @@ struct MapPictureDrawing {
     var result = Array(repeating: [PlacedSymbol](), count: layers.count)
     for (index, layer) in layers.enumerated().reversed() {
       guard case .symbol(let symbol) = layer.kind, choice.isShown(layer) else { continue }
-      guard streetPlaces?.opacity(of: layer) ?? 1 > 0 else { continue }
+      guard streetPlaces?.opacity(of: layer) ?? 1 == 1 else { continue }
       let requests = SymbolRequests(layer: layer, symbol: symbol, context: context) { choice.isShown($0, in: layer) }
       result[index] = placer.place(choice.chosen(requests.requests(), of: layer))
     }

@@ -9,8 +9,13 @@ struct StreetDrawing {
   private let camera: Camera
   private let ground: VisibleGround
   private let colors: Palette
+  private let needed: NeededLanes?
 
-  init(_ networks: [StreetNetwork], camera: Camera, ground: VisibleGround, colors: Palette) {
+  /// - Parameter needed: the lanes that are lit.
+  init(
+    _ networks: [StreetNetwork], camera: Camera, ground: VisibleGround, colors: Palette, needed: NeededLanes?
+  ) {
+    self.needed = needed
     self.networks = networks
     self.camera = camera
     self.ground = ground
@@ -56,7 +61,12 @@ struct StreetDrawing {
       let near = StreetProjection(network, camera: camera, ground: ground, reach: Self.kerbReach)
       let far = StreetProjection(network, camera: camera, ground: ground, reach: .infinity)
       for level in network.levels where level.number == number {
-        near.append(level.surfaces, to: &kerb)
+        if number == 0 {
+          near.append(level.surfaces, to: &kerb)
+        } else {
+          near.appendLines(level.sides, to: &kerb)
+        }
+        near.append(level.paint.islands, to: &island)
         far.append(level.surfaces, to: &service) { $0 == .service }
         // Main and fast streets lie on the others' colour too, so that no seam shows between them.
         far.append(level.surfaces, to: &street) { $0.isReal }
@@ -69,15 +79,89 @@ struct StreetDrawing {
       number == 0
       ? edge(kerb, width: Self.kerbWidth, colors[.kerb])
       : edge(kerb, width: Self.bridgeEdgeWidth, colors[.streetBridgeEdge])
-    return [
+    let surfaces: [Drawing] = [
       outline,
       .fill(service, .nonzero, .solid(colors[.streetService])),
       .fill(street, .nonzero, .solid(colors[.street])),
       .fill(main, .nonzero, .solid(colors[.streetMain])),
       .fill(fast, .nonzero, .solid(colors[.streetFast])),
+    ]
+    let islands: [Drawing] = [
       edge(island, width: Self.kerbWidth, colors[.kerb]),
       .fill(island, .nonzero, .solid(colors[.trafficIsland])),
-    ].filter { !$0.isEmpty }
+    ]
+    return (surfaces + bands(number) + lit(number) + marks(number) + islands).filter { !$0.isEmpty }
+  }
+
+  // MARK: Paint
+
+  /// Metres ahead up to which paint shows, fading over the last of them, and arrows alone.
+  private static let paintReach = 450.0
+  private static let paintFade = 100.0
+  private static let arrowReach = 300.0
+
+  private func bands(_ number: Int) -> [Drawing] {
+    let stores: [(KeyPath<PaintShapes, RingStore>, Palette.Name, Double)] = [
+      (\.parking, .parkingLane, 0.9), (\.bus, .busLane, 1), (\.cycle, .cycleLane, 1),
+    ]
+    return stores.map { fill(number, $0, $1, opacity: $2, reach: Self.paintReach) }
+  }
+
+  private func marks(_ number: Int) -> [Drawing] {
+    let stores: [(KeyPath<PaintShapes, RingStore>, Palette.Name, Double)] = [
+      (\.yellow, .markYellow, Self.paintReach), (\.marks, .mark, Self.paintReach),
+      (\.arrows, .laneArrow, Self.arrowReach),
+    ]
+    return stores.map { fill(number, $0, $1, opacity: 1, reach: $2) } + litArrows(number)
+  }
+
+  private func fill(
+    _ number: Int, _ store: KeyPath<PaintShapes, RingStore>, _ name: Palette.Name, opacity: Double, reach: Double
+  ) -> Drawing {
+    var path = Path()
+    guard paintShare > 0 else { return .fill(path, .nonzero, .solid(colors[name])) }
+    for network in networks {
+      let projection = StreetProjection(network, camera: camera, ground: ground, reach: reach)
+      for level in network.levels where level.number == number {
+        projection.append(level.paint[keyPath: store], to: &path)
+      }
+    }
+    return .fill(path, .nonzero, fading(colors[name].opacity(Float(opacity * paintShare)), reach: reach))
+  }
+
+  /// How much of the paint shows at the camera's zoom.
+  private var paintShare: Double { min(max((camera.zoom - 16.75) / 0.5, 0), 1) }
+
+  /// A colour that fades out over the last metres ahead.
+  private func fading(_ color: Color, reach: Double) -> Paint {
+    let eye = camera.eyeDistance * camera.pitchSine
+    let (near, far) = (
+      camera.row(distanceAhead: eye + (reach - Self.paintFade) * camera.pointsPerMetre),
+      camera.row(distanceAhead: eye + reach * camera.pointsPerMetre)
+    )
+    guard near > 0, far < near, far.isFinite else { return .solid(color) }
+    return .linearGradient(
+      LinearGradient(
+        start: SIMD2(0, Float(far)), end: SIMD2(0, Float(near)),
+        stops: [GradientStop(offset: 0, color: color.opacity(0)), GradientStop(offset: 1, color: color)]))
+  }
+
+  private func lit(_ number: Int) -> [Drawing] {
+    guard let needed, needed.level == number else { return [] }
+    let projection = StreetProjection(needed.network, camera: camera, ground: ground, reach: .infinity)
+    return needed.pieces.map { piece in
+      var path = Path()
+      projection.append(piece.ring, to: &path)
+      return .fill(path, .nonzero, .solid(colors[.laneLit].opacity(Float(piece.opacity))))
+    }
+  }
+
+  private func litArrows(_ number: Int) -> [Drawing] {
+    guard let needed, needed.level == number else { return [] }
+    let projection = StreetProjection(needed.network, camera: camera, ground: ground, reach: Self.arrowReach)
+    var path = Path()
+    for ring in needed.arrows { projection.append(ring, to: &path) }
+    return [.fill(path, .nonzero, .solid(colors[.laneLitArrow]))]
   }
 
   private func edge(_ path: Path, width: Double, _ color: Color) -> Drawing {

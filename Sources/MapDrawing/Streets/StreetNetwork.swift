@@ -9,6 +9,10 @@ public struct StreetNetwork: Sendable {
     /// 0 on the ground.
     var number: Int
     var surfaces = RingStore()
+    /// The kerbs of raised streets, which have none across their ends.
+    var sides = RingStore()
+    var paint = PaintShapes()
+    var tracks: [LaidTrack] = []
   }
 
   let block: StreetBlock
@@ -28,6 +32,7 @@ public struct StreetNetwork: Sendable {
     let customs = StreetCustoms(at: WebMercator.unproject(block.center), drivingSide: drivingSide)
     let source = StreetSource(features, block: block, customs: customs)
     islands = source.islands
+    let marks = StreetMarks(source.marks, crossings: source.crossings, customs: customs)
     for number in Set(source.ways.map(\.level)).sorted() {
       let graph = StreetGraph(source.ways.filter { $0.level == number })
       var level = Level(number: number)
@@ -35,10 +40,16 @@ public struct StreetNetwork: Sendable {
       let strips = StreetStrips(chains, graph: graph, growth: .none)
       strips.add(to: &level.surfaces)
       _ = KerbCorners(strips.strips, graph: graph, growth: 0, radii: .carriageway, store: &level.surfaces)
+      if number > 0 { strips.addSides(to: &level.sides) }
+      for chain in chains {
+        let laid = LaidTrack(chain, graph: graph, marks: marks)
+        level.paint.add(laid, customs: customs)
+        level.tracks.append(laid)
+      }
       levels.append(level)
       if number == 0 { addPavements(graph, source) }
     }
-    for path in source.paths { Self.addBand(path.points, width: path.width, to: &paths) }
+    Self.bands(source.paths.map { ($0.points, $0.width) }).add(to: &paths)
   }
 
   /// Beyond the kerbs.
@@ -48,24 +59,26 @@ public struct StreetNetwork: Sendable {
 
   private mutating func addPavements(_ graph: StreetGraph, _ source: StreetSource) {
     let growth = StreetGrowth.pavement(Self.pavementWidth)
-    let strips = StreetStrips(StreetChain.all(graph, growth: growth), graph: graph, growth: growth)
-    strips.add(to: &pavements)
+    let beside = StreetStrips(StreetChain.all(graph, growth: growth), graph: graph, growth: growth)
+    beside.add(to: &pavements)
+    let separate = Self.bands(source.sidewalks.map { ($0, Self.separateWidth) })
+    separate.add(to: &pavements)
+    // Together, so that the gaps between both kinds close.
     _ = KerbCorners(
-      strips.strips, graph: graph, growth: Self.pavementWidth, radii: .pavement, store: &pavements)
-    for sidewalk in source.sidewalks { Self.addBand(sidewalk, width: Self.separateWidth, to: &pavements) }
+      beside.strips + separate.strips, graph: graph, growth: Self.pavementWidth, radii: .pavement, store: &pavements)
   }
 
-  /// A line of one width, its ends prolonged by half of it.
-  private static func addBand(_ points: [Point], width: Double, to store: inout RingStore) {
-    let graph = StreetGraph([
-      StreetWay(
-        kind: .residential, level: 0,
-        carriageway: Carriageway(
-          bands: [Carriageway.Band(use: .lane, width: width)], left: width / 2, isOneWay: true),
-        points: points, pavement: (false, false))
-    ])
-    let growth = StreetGrowth(sides: { _ in (0, 0) }, deadEnd: width / 2)
-    StreetStrips(StreetChain.all(graph, growth: growth), graph: graph, growth: growth).add(to: &store)
+  /// Lines of one width each, their free ends prolonged by half of it.
+  private static func bands(_ lines: [(points: [Point], width: Double)]) -> StreetStrips {
+    let graph = StreetGraph(
+      lines.map { line in
+        StreetWay(
+          kind: .residential, level: 0,
+          carriageway: Carriageway(
+            bands: [Carriageway.Band(use: .lane, width: line.width)], left: line.width / 2, isOneWay: true),
+          points: line.points, pavement: (false, false))
+      })
+    return StreetStrips(StreetChain.all(graph), graph: graph, growth: .none)
   }
 }
 

@@ -22,9 +22,15 @@ struct StreetPlaces {
     replaced = Set(places["replaces"]?.array?.compactMap(\.string) ?? [])
   }
 
-  /// How opaque a layer of the style is still drawn: what streets replace lasts until they show whole, then goes.
-  func opacity(of layer: StyleLayer) -> Double { replaced.contains(layer.id) ? min(1, 2 * (1 - share)) : 1 }
+  /// How opaque a layer of the style is still drawn: what streets replace lasts until they lie on it whole, then goes.
+  func opacity(of layer: StyleLayer) -> Double {
+    replaced.contains(layer.id) ? min(max((Self.end - share) / (Self.end - Self.middle), 0), 1) : 1
+  }
 
   /// How opaque streets are drawn over what they replace.
-  var streetOpacity: Float { Float(min(1, 2 * share)) }
+  var streetOpacity: Float { Float(min(1, share / Self.middle)) }
+
+  /// The shares at which streets are opaque, and at which what they replace is gone.
+  private static let middle = 0.5
+  private static let end = 0.8
 }

@@ -27,13 +27,35 @@ struct StreetProjection {
     for ring in store.rings where isWanted(ring.kind) { append(store.points[ring.points], ring.bounds, to: &path) }
   }
 
-  func append(_ points: ArraySlice<SIMD2<Float>>, _ bounds: Rect, to path: inout Path) {
+  /// Adds the visible lines of a store.
+  func appendLines(_ store: RingStore, to path: inout Path) {
+    for ring in store.rings {
+      guard let relation = relation(to: ring.bounds) else { continue }
+      let line = store.points[ring.points].map { toGround(Point($0)) }
+      for piece in relation == .inside ? [line] : ground.clip(line: line).map(\.points) {
+        path.addPolyline(piece.lazy.map { groundToDevice($0) }, closed: false)
+      }
+    }
+  }
+
+  /// Adds a ring in metres of the block.
+  func append(_ ring: [Point], to path: inout Path) {
+    append(ring.map { SIMD2<Float>($0) }[...], Rect(bounding: ring), to: &path)
+  }
+
+  /// How something within bounds lies to what is drawn; `nil` outside.
+  private func relation(to bounds: Rect) -> VisibleGround.Relation? {
     let low = toGround(Point(bounds.minX, bounds.maxY))
     let high = toGround(Point(bounds.maxX, bounds.minY))
     let box = Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
-    if let ahead, box.corners.allSatisfy({ ahead.distance($0) < 0 }) { return }
-    switch ground.relation(to: box) {
-    case .outside: return
+    if let ahead, box.corners.allSatisfy({ ahead.distance($0) < 0 }) { return nil }
+    let relation = ground.relation(to: box)
+    return relation == .outside ? nil : relation
+  }
+
+  private func append(_ points: ArraySlice<SIMD2<Float>>, _ bounds: Rect, to path: inout Path) {
+    switch relation(to: bounds) {
+    case nil, .outside: return
     case .inside:
       var isFirst = true
       for point in points {

@@ -25,5 +25,13 @@ struct RingStore: Sendable {
     rings.append(Ring(points: first..<points.count, kind: kind, bounds: Rect(bounding: ring)))
   }
 
+  /// Adds a line that is not closed; a store holds either these or rings.
+  mutating func addLine(_ line: [Point], kind: StreetKind) {
+    guard line.count >= 2, line.allSatisfy(\.isFinite) else { return }
+    let first = points.count
+    points.append(contentsOf: line.map { SIMD2<Float>($0) })
+    rings.append(Ring(points: first..<points.count, kind: kind, bounds: Rect(bounding: line)))
+  }
+
   func ring(_ ring: Ring) -> [Point] { points[ring.points].map { Point($0) } }
 }

@@ -116,6 +116,16 @@ struct StreetStrips {
   }
 }
 
+extension StreetStrips {
+  /// Both kerbs of every strip as open lines.
+  func addSides(to store: inout RingStore) {
+    for strip in strips {
+      store.addLine(strip.left, kind: strip.kinds.first ?? .service)
+      store.addLine(strip.right, kind: strip.kinds.first ?? .service)
+    }
+  }
+}
+
 /// The smallest convex ring around points.
 private func convexHull(_ points: [Point]) -> [Point] {
   let sorted = points.sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
