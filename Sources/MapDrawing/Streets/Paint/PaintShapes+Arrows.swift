@@ -24,7 +24,7 @@ extension PaintShapes {
           }
         }
       }
-    } else if section.carriageway.isOneWay, !lanes.isEmpty {
+    } else if section.carriageway.isOneWay, !section.kind.isFast, !lanes.isEmpty {
       let all = section.carriageway.lanes(forward: lanes[0].isForward)
       let lane = all[all.count / 2]
       for piece in pieces {

@@ -52,8 +52,7 @@ extension PaintShapes {
   private mutating func addBands(_ section: StreetTrack.Section, _ track: StreetTrack) {
     let edges = section.carriageway.edges
     for (index, band) in section.carriageway.bands.enumerated() where band.use != .lane {
-      let blocks = band.use == .parking ? track.blocks : track.junctions
-      for piece in StreetTrack.free(from: section.from, to: section.to, of: blocks, least: Size.shortestPiece) {
+      for piece in StreetTrack.free(from: section.from, to: section.to, of: track.blocks, least: Size.shortestPiece) {
         let isLeft = index == 0
         let slant = band.use == .parking ? (isLeft ? Size.parkingSlant : -Size.parkingSlant) : 0
         let ring = track.ring(

@@ -77,11 +77,18 @@ struct StreetTrack: Sendable {
   func ring(from: Double, to: Double, left: Double, right: Double, slant: Double = 0) -> [Point] {
     func side(_ offset: Double, _ from: Double, _ to: Double) -> [Point] {
       guard from < to else { return [place(from, offset)] }
-      let between = line.measures.filter { $0 > from && $0 < to }
-      return ([from] + between + [to]).map { place($0, offset) }
+      return ([from] + bends(between: from, and: to) + [to]).map { place($0, offset) }
     }
     return side(right, from + max(slant, 0), to - max(slant, 0))
       + side(left, from + max(-slant, 0), to - max(-slant, 0)).reversed()
+  }
+
+  /// The distances of the line's points between two others.
+  private func bends(between from: Double, and to: Double) -> ArraySlice<Double> {
+    guard let first = line.place(at: max(from, 0)), let last = line.place(at: min(to, length)),
+      first.segment < last.segment
+    else { return [] }
+    return line.measures[(first.segment + 1)...last.segment]
   }
 
   /// The parts of a stretch that no block covers and that are long enough.

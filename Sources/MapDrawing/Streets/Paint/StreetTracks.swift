@@ -115,6 +115,8 @@ struct LaidTrack: Sendable {
   /// Signals nearer to a junction than this are for the traffic that comes to it.
   private static let nearJunction = 60.0
   private static let stopAir = 0.6
+  /// No car waits between a crossing and a junction that are nearer to each other.
+  private static let carLength = 5.0
 
   private mutating func addStops(_ spot: PlacedSpot) {
     for isForward in [true, false] where isFor(spot, isForward: isForward) {
@@ -128,8 +130,8 @@ struct LaidTrack: Sendable {
         }
       // Blocks may follow each other; each is left once at most.
       for _ in 0...covers.count {
-        guard let block = covers.first(where: { $0.from - Self.stopAir < measure && measure < $0.to + Self.stopAir })
-        else { break }
+        let (before, after) = isForward ? (Self.stopAir, Self.carLength) : (Self.carLength, Self.stopAir)
+        guard let block = covers.first(where: { $0.from - before < measure && measure < $0.to + after }) else { break }
         measure = isForward ? block.from - Self.stopAir : block.to + Self.stopAir
       }
       guard abs(measure - spot.measure) <= Self.farthestStop, measure > 1, measure < track.length - 1,

@@ -38,14 +38,14 @@ extension StreetWay {
   }
 
   private static func kind(_ tags: StreetTags) -> StreetKind? {
-    switch tags.highway {
+    switch tags["class"] ?? tags.highway {
     case "motorway": .motorway
     case "trunk": .trunk
     case "primary": .primary
     case "secondary": .secondary
     case "tertiary": .tertiary
-    case "residential", "unclassified", "living_street", "road": .residential
-    case "service": .service
+    case "minor", "residential", "unclassified", "living_street", "road": .residential
+    case "service", "raceway": .service
     case "busway", "bus_guideway": .busway
     default: nil
     }

@@ -97,6 +97,9 @@ struct KerbCorners {
 
   // MARK: Crossings
 
+  /// Squares with more edges than any street has are left as they are.
+  private static let mostEdges = 600
+
   private mutating func findCorners(_ bounds: Rect, _ discs: [Disc], _ store: inout RingStore) {
     var edgeGrid = EdgeGrid(bounds: bounds)
     edgeGrid.fill { grid, put in
@@ -121,7 +124,7 @@ struct KerbCorners {
     }
     for square in edgeGrid.squares {
       let items = edgeGrid.items(in: square)
-      guard items.count >= 2 else { continue }
+      guard 2...Self.mostEdges ~= items.count else { continue }
       for (rank, i) in items.enumerated() {
         for j in items.dropFirst(rank + 1) {
           let (e, f) = (edges[Int(i)], edges[Int(j)])

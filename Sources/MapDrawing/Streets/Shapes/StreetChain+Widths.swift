@@ -61,7 +61,7 @@ extension StreetChain {
         let narrowsAfter = index + 1 < runs.count && self[keyPath: side][runs[index].to] < full - 0.01
         let longest = runs[index].length * (narrowsBefore && narrowsAfter ? 0.5 : 1)
         func reach(_ joint: Run) -> Double {
-          (isLeft ? joint.opensLeft : joint.opensRight) ? Self.step : min(Self.taperLength, longest)
+          (isLeft ? joint.opensLeft : joint.opensRight) ? Self.step : min(Self.taperLength, max(longest, Self.step))
         }
         if narrowsBefore {
           taper(side, from: first, forwards: true, reach: reach(runs[index - 1]), full: full, run: index, first: first)
@@ -89,8 +89,11 @@ extension StreetChain {
       let next = index + step
       let length = (points[next] - points[index]).length
       if length > rest + 0.01 {
-        insertPoint(between: min(index, next), share: forwards ? rest / length : 1 - rest / length, run: run)
-        self[keyPath: side][forwards ? index + 1 : index] = full
+        let place = min(index, next) + 1
+        insertPoint(between: place - 1, share: forwards ? rest / length : 1 - rest / length, run: run)
+        // The right side is widened after the left one; until then it is as wide there as its run.
+        if side == \StreetChain.left { right[place] = runs[run].right }
+        self[keyPath: side][place] = full
         return
       }
       rest -= length

@@ -117,6 +117,7 @@ struct StreetGraph {
   private func straightest(_ node: Node) -> (Int, Int)? {
     var best: (Int, Int)?
     var bestCosine = 0.866
+    guard node.arms.count <= Self.mostArms else { return nil }
     let candidates = node.arms.filter { ways[arms[$0].way].isReal && isEnd(arms[$0]) }
     for (rank, a) in candidates.enumerated() {
       for b in candidates[(rank + 1)...] where arms[a].way != arms[b].way {
@@ -132,7 +133,7 @@ struct StreetGraph {
   /// The kerb's corner is at (b + a · cos φ) / sin φ, with half the widths a of the arm and b of the other street.
   func laneStop(_ arm: Int, at node: Node) -> Double {
     let way = ways[arms[arm].way]
-    guard node.realCount >= 3, way.isReal else { return 0 }
+    guard node.realCount >= 3, way.isReal, node.arms.count <= Self.mostArms else { return 0 }
     let direction = direction(arm)
     var result = 0.0
     for other in node.arms where other != arm && ways[arms[other].way].isReal {
@@ -147,6 +148,8 @@ struct StreetGraph {
     return result
   }
 
+  /// Nodes with more arms are no junctions of streets.
+  private static let mostArms = 48
   private static let laneStopAir = 2.2
   private static let longestLaneStop = 34.0
 }
