@@ -207,7 +207,8 @@ extension PaintShapes {
       let middle = (left + right) / 2
       if stop.isForward != customs.drivesOnLeft { left = middle } else { right = middle }
     }
-    let (from, to) = stop.isForward ? (stop.measure - Size.stop.depth, stop.measure) : (stop.measure, stop.measure + Size.stop.depth)
+    let (from, to) =
+      stop.isForward ? (stop.measure - Size.stop.depth, stop.measure) : (stop.measure, stop.measure + Size.stop.depth)
     marks.add(
       track.ring(from: from, to: to, left: left - Size.stop.aside, right: right + Size.stop.aside),
       kind: .residential)

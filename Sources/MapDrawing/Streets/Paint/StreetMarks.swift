@@ -54,8 +54,12 @@ enum CrossingKind: Sendable {
       "yes"?:
       self = .zebra
       return
-    case "lines"?, "lines:paired"?, "dashes"?, "dots"?: self = .rows; return
-    case "no"?: self = .none; return
+    case "lines"?, "lines:paired"?, "dashes"?, "dots"?:
+      self = .rows
+      return
+    case "no"?:
+      self = .none
+      return
     default: break
     }
     switch tags["crossing"] {

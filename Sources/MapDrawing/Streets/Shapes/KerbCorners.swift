@@ -227,8 +227,14 @@ struct KerbCorners {
     var uses: [Use] = []
     for (index, corner) in corners.enumerated() {
       let (e, f) = (edges[corner.edges.0], edges[corner.edges.1])
-      if e.side != .cap { uses.append(Use(strip: e.strip, isLeft: e.side == .left, position: corner.positions.0, corner: index, isFirst: true)) }
-      if f.side != .cap { uses.append(Use(strip: f.strip, isLeft: f.side == .left, position: corner.positions.1, corner: index, isFirst: false)) }
+      if e.side != .cap {
+        uses.append(
+          Use(strip: e.strip, isLeft: e.side == .left, position: corner.positions.0, corner: index, isFirst: true))
+      }
+      if f.side != .cap {
+        uses.append(
+          Use(strip: f.strip, isLeft: f.side == .left, position: corner.positions.1, corner: index, isFirst: false))
+      }
     }
     uses.sort { a, b in
       if a.strip != b.strip { return a.strip < b.strip }

@@ -44,7 +44,8 @@ struct StreetStrips {
         put(index, normal, chain.kinds[index - 1])
         strips.append(strip)
         strip = Strip(left: [], right: [], kinds: [])
-        addWedge(points[index], normal, nextNormal, reach: sine > 0 ? -chain.right[index] : chain.left[index],
+        addWedge(
+          points[index], normal, nextNormal, reach: sine > 0 ? -chain.right[index] : chain.left[index],
           kind: chain.kinds[index])
         put(index, nextNormal, chain.kinds[index])
         spent = 0
