@@ -76,11 +76,12 @@ let package = Package(
     .target(name: "Guidance", dependencies: ["Geometry", "ShownText", "JSON", "XML"]),
     .target(name: "Icons", dependencies: ["Geometry", "Pixels", "Canvas", "Guidance"]),
     // Floor 4
+    // Builds the surfaces of streets point by point.
     .target(
       name: "MapDrawing",
       dependencies: [
         "Geometry", "Pixels", "ShownText", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons",
-      ]),
+      ], swiftSettings: hot),
     .target(name: "NavigationUI", dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Guidance", "Icons"]),
     // Floor 5
     .target(

@@ -33,6 +33,16 @@ public struct Palette: Sendable, Hashable {
     case hazardCrash, hazardWorks, hazardWorksGlyph, hazardClosure, hazardPolice, hazardCamera, hazardCongestion
     /// The sign of bad weather.
     case hazardWeather
+    /// Surfaces of streets seen from close by, by the kind of street, and paths beside them.
+    case street, streetMain, streetFast, streetService, streetPath
+    /// Beside the carriageway, and the edges of both; of raised streets.
+    case pavement, pavementEdge, kerb, streetBridgeEdge
+    /// Lanes that are not for driving, and islands between them.
+    case parkingLane, cycleLane, busLane, trafficIsland
+    /// Paint on the carriageway; yellow is for centre lines where they are.
+    case mark, markYellow, laneArrow
+    /// The lanes that the next manoeuvre needs, and the arrows in them.
+    case laneLit, laneLitArrow
   }
 
   /// All by name, those of the map's icons too.

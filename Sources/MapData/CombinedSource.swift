@@ -29,9 +29,20 @@ public struct CombinedSource: FeatureSource {
 
   /// The features of each layer from the first source that has it.
   public func features(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
+    try merged { (source) throws(MapDataError) in try source.features(in: region, zoom: zoom) }
+  }
+
+  /// What streets are built of, each layer from the first source that has it.
+  public func streets(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
+    try merged { (source) throws(MapDataError) in try source.streets(in: region, zoom: zoom) }
+  }
+
+  private func merged(
+    _ read: (any FeatureSource) throws(MapDataError) -> FeatureLayers
+  ) throws(MapDataError) -> FeatureLayers {
     var result = FeatureLayers()
     for source in sources {
-      let layers = try source.features(in: region, zoom: zoom)
+      let layers = try read(source)
       result.layers.merge(layers.layers) { first, _ in first }
       result.warnings.append(contentsOf: layers.warnings)
       result.lacksTiles = result.lacksTiles || layers.lacksTiles

@@ -121,9 +121,18 @@ public protocol FeatureSource: Sendable {
 
   /// What all streets are called in other languages, where the source keeps that.
   var streetNames: StreetNames? { get }
+
+  /// What carriageways are built of within `region` (world points), lines cut at its border: `transportation`, with all
+  /// that the source says of lanes, kerbs and pavements, `traffic_signals`, `stop_signs` and `crossings`.
+  func streets(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers
 }
 
 extension FeatureSource {
+  /// The same layers of `features(in:zoom:)`, with what is known of all roads only.
+  public func streets(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
+    try features(in: region, zoom: zoom).streets(in: region)
+  }
+
   /// The same as `bounds`.
   public var mainBounds: Rect { bounds }
 

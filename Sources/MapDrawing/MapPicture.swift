@@ -16,6 +16,8 @@ public struct MapPicture: Sendable {
   public var features: FeatureLayers
   /// Where the map is seen from.
   public var camera: Camera
+  /// The streets of what is seen, for styles that say where they are drawn.
+  public var streets: [StreetNetwork] = []
   /// What guidance adds to the map.
   public var overlay = NavigationOverlay()
   /// What the app itself puts on the map.
@@ -94,6 +96,7 @@ struct MapPictureDrawing {
   /// How buildings look where the style leaves it to the house.
   private let house: HouseLook?
   let layers: [StyleLayer]
+  let streetPlaces: StreetPlaces?
 
   init(_ picture: MapPicture, typesetter: Typesetter) {
     self.picture = picture
@@ -106,6 +109,7 @@ struct MapPictureDrawing {
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
     lines = RouteLines(picture.overlay, shapes: picture.routeShapes, camera: camera)
+    streetPlaces = picture.streets.isEmpty ? nil : StreetPlaces(picture.style, zoom: camera.zoom)
     arrow = ManeuverArrow(
       camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen,
       roads: context.features("transportation"))
@@ -151,7 +155,13 @@ struct MapPictureDrawing {
       guard first < list.commands.count else { return }
       landmarks.layerCommands.append(.init(layer: layer, name: name, commands: first..<list.commands.count))
     }
+    let streets = streetPlaces.map { _ in
+      StreetDrawing(
+        picture.streets, camera: camera, ground: context.ground, colors: colors,
+        needed: NeededLanes(picture.streets, line: lines.chosen, overlay: overlay))
+    }
     for (index, layer) in layers.enumerated() {
+      if let streets { note(nil, "streets") { drawStreets(streets, before: layer, into: &$0) } }
       if index == routeIndex {
         note(nil, "route") {
           drawRoutes(routes, bodies, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0)
@@ -186,17 +196,38 @@ struct MapPictureDrawing {
 
   // MARK: Layers
 
+  /// What of the streets belongs below a layer.
+  private func drawStreets(_ streets: StreetDrawing, before layer: StyleLayer, into list: inout DisplayList) {
+    guard let places = streetPlaces else { return }
+    var drawings: [Drawing] = []
+    if layer.id == places.pavement { drawings += streets.pavements() }
+    if layer.id == places.ground { drawings += streets.carriageways(0..<1) }
+    if layer.id == places.raised { drawings += streets.carriageways(1..<2) }
+    if layer.id == places.high { drawings += streets.carriageways(2..<10) }
+    guard !drawings.isEmpty else { return }
+    if places.streetOpacity < 1 {
+      list.layer(opacity: places.streetOpacity) { $0.append(drawings) }
+    } else {
+      list.append(drawings)
+    }
+  }
+
   private func draw(
     _ layer: StyleLayer, _ symbols: [PlacedSymbol], _ bodies: [Prism], into list: inout DisplayList
   ) {
     guard !isReplacedByExtrusion(layer) else { return }
+    let opacity = streetPlaces?.opacity(of: layer) ?? 1
+    guard opacity > 0 else { return }
     switch layer.kind {
     case .background(let background): drawBackground(background, into: &list)
     case .fill(let fill):
       var drawing = FillDrawing(layer: layer, fill: fill, context: context)
       if layer.sourceLayer == "building" { drawing.overrides = highlights }
       list.append(drawing.drawings())
-    case .line(let line): list.append(LineDrawing(layer: layer, line: line, context: context).drawings())
+    case .line(let line):
+      var drawing = LineDrawing(layer: layer, line: line, context: context)
+      drawing.fade = opacity
+      list.append(drawing.drawings())
     case .circle(let circle): list.append(CircleDrawing(layer: layer, circle: circle, context: context).drawings())
     case .fillExtrusion(let extrusion): extrusionDrawing(layer, extrusion).append(bodies, to: &list)
     case .symbol: list.append(symbols)

@@ -100,7 +100,7 @@ struct OSMElement {
 enum OSMLayer: Int, CaseIterable {
   case water, waterway, landcover, landuse, park, boundary, aeroway, transportation, building, waterName
   case transportationName, place, housenumber, poi, aerodromeLabel, mountainPeak
-  case trafficSignals, stopSigns, entrances
+  case trafficSignals, stopSigns, entrances, crossings
 
   var name: String {
     switch self {
@@ -137,6 +137,12 @@ struct OSMLayers {
   mutating func addSea(_ polygons: [Polygon]) {
     let properties: [String: PropertyValue] = ["class": .string("ocean"), "intermittent": .number(0)]
     features[OSMLayer.water.rawValue].append(Feature(id: nil, geometry: .polygons(polygons), properties: properties))
+  }
+
+  /// Adds what else is known of the last feature of a layer.
+  mutating func describeLast(_ layer: OSMLayer, _ properties: [String: PropertyValue]) {
+    guard let last = features[layer.rawValue].indices.last else { return }
+    features[layer.rawValue][last].properties.merge(properties) { known, _ in known }
   }
 
   /// Gives each street one set of names, and joins its ways.

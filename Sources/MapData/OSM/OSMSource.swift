@@ -11,13 +11,13 @@ public final class OSMSource: FeatureSource {
   /// The credit that OpenStreetMap asks for.
   public let attribution: String? = "© OpenStreetMap contributors"
 
-  private let store: OSMStore
+  let store: OSMStore
   /// Of the store's memory, for as long as it lives.
   private let claim: ReadingClaim
   private let areas: OSMAreas
   private let sea: Coastline
   private let warnings: [String]
-  private let transportation: TransportationMapping
+  let transportation: TransportationMapping
   private let buildings: BuildingMapping
   private let boundaries: BoundaryMapping
   private let names: StreetNames

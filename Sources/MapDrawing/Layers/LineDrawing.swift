@@ -16,6 +16,8 @@ struct LineDrawing {
   let layer: StyleLayer
   let line: LineLayer
   let context: LayerContext
+  /// By which all opacities are multiplied.
+  var fade = 1.0
 
   /// Lines that cover less than this share of a pixel where they are widest are left out.
   private static let leastPixels = 0.04
@@ -38,7 +40,7 @@ struct LineDrawing {
     var groups = PaintGroups<Key>()
     for (item, evaluation) in context.accepted(layer, sortKey: line.sortKey) {
       let width = width.value(evaluation)
-      let paint = color.value(evaluation).opacity(Float(opacity.value(evaluation)))
+      let paint = color.value(evaluation).opacity(Float(opacity.value(evaluation) * fade))
       guard paint.alpha > 0, width * camera.scale > Self.leastPixels else { continue }
       let key = Key(
         color: paint, width: width, cap: cap.value(evaluation), join: join.value(evaluation),

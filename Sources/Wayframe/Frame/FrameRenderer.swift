@@ -17,6 +17,7 @@ public final class FrameRenderer {
   let resources: FrameResources
   private var fonts: FontLibrary { resources.fonts }
   let typesetter: Typesetter
+  private var streetStore = StreetStore()
 
   /// - Parameters:
   ///   - threads: how many threads draw; 1 or more.
@@ -94,6 +95,7 @@ public final class FrameRenderer {
     if !unknown.isEmpty {
       warnings.append("the style draws nothing of the map's layers \(unknown.joined(separator: ", "))")
     }
+    picture.streets = try streets(of: scene, source, for: camera)
     picture.language = language
     picture.palette = look.palette
     picture.sun = Sun.position(secondsSince1970: scene.time.unixSeconds, coordinate: camera.center)
@@ -229,6 +231,19 @@ public final class FrameRenderer {
       throw .mapData(error)
     }
     return result
+  }
+
+  /// The streets that the camera sees, for the built-in looks; none from far away.
+  private func streets(
+    of scene: NavigationScene, _ source: (any FeatureSource)?, for camera: Camera
+  ) throws(FrameError) -> [StreetNetwork] {
+    guard let source, scene.map.style == nil, camera.seesStreets else { return [] }
+    do {
+      return try streetStore.networks(
+        of: source, paths: scene.map.sources, drivingSide: scene.route?.drivingSide, for: camera)
+    } catch {
+      throw .mapData(error)
+    }
   }
 
   /// Says which characters were drawn as boxes.

@@ -1,0 +1,214 @@
+import Foundation
+import Geometry
+import Testing
+
+@testable import MapDrawing
+
+/// A street of one class with `lanes` lanes through points in metres.
+private func way(
+  _ highway: String, lanes: Int? = nil, oneWay: Bool = false, _ points: [Point]
+) -> StreetWay? {
+  var tags = ["highway": highway]
+  if let lanes { tags["lanes"] = String(lanes) }
+  if oneWay { tags["oneway"] = "yes" }
+  return StreetWay(CarriagewayTests.tags(tags), points: points, customs: StreetCustoms())
+}
+
+private func surfaces(_ ways: [StreetWay?]) -> (all: RingStore, chains: [StreetChain], graph: StreetGraph) {
+  let graph = StreetGraph(ways.compactMap { $0 })
+  let chains = StreetChain.all(graph)
+  let strips = StreetStrips(chains, graph: graph, growth: .none)
+  var store = RingStore()
+  strips.add(to: &store)
+  _ = KerbCorners(strips.strips, graph: graph, growth: 0, radii: .carriageway, store: &store)
+  return (store, chains, graph)
+}
+
+private func areas(_ store: RingStore) -> [Double] { store.rings.map { doubleArea(of: store.ring($0)) / 2 } }
+
+@Suite struct StreetShapeTests {
+  /// 100 m of two lanes of 3.4 m.
+  @Test func straightStripHasLengthTimesWidth() {
+    let store = surfaces([way("primary", [Point(0, 0), Point(60, 80)])]).all
+    #expect(areas(store).count == 1)
+    #expect(abs(areas(store)[0] - 680) < 0.01)
+  }
+
+  @Test(arguments: [(4.0, 3.0, 90.0, 3.0, 6.0), (4, 3, 60, 5.7735, 10.3923), (3.4, 3.4, 120, 1.9630, 3.4641)])
+  func cornersFollowTheClosedForm(
+    _ half: Double, _ other: Double, _ degrees: Double, _ corner: Double, _ touch: Double
+  ) {
+    let angle = degrees * .pi / 180
+    #expect(
+      abs(KerbCorner.distance(half: half, otherHalf: other, cosine: cos(angle), sine: sin(angle)) - corner) < 1e-4)
+    #expect(abs(KerbCorner.reach(radius: 6, angle: angle) - touch) < 1e-4)
+  }
+
+  /// Two streets of 6.8 and 6 m cross at right angles: four corners, each a square of 6 m less a quarter of a disc,
+  /// 36 · (1 − π/4) = 7.73 m², and each arc 6 m from its middle.
+  @Test func crossingHasFourRoundCorners() {
+    let middle = Point(0, 0)
+    let (store, _, _) = surfaces([
+      way("primary", [Point(-50, 0), middle, Point(50, 0)]),
+      way("residential", [Point(0, -50), middle, Point(0, 50)]),
+    ])
+    let wedges = store.rings.filter { $0.bounds.width < 7 && $0.bounds.height < 7 && $0.points.count > 4 }
+    #expect(wedges.count == 4)
+    for wedge in wedges {
+      let ring = store.ring(wedge)
+      let area = doubleArea(of: ring) / 2
+      #expect(abs(area - 36 * (1 - .pi / 4)) < 0.25)
+      let sign = Point(wedge.bounds.center.x > 0 ? 1 : -1, wedge.bounds.center.y > 0 ? 1 : -1)
+      let center = Point(sign.x * (3 + 6), sign.y * (3.4 + 6))
+      let corner = Point(sign.x * 3, sign.y * 3.4)
+      #expect(ring.contains { ($0 - corner).length < 0.01 })
+      #expect(ring.allSatisfy { ($0 - corner).length < 0.01 || abs(($0 - center).length - 6) < 0.02 })
+    }
+  }
+
+  /// All rings run counter-clockwise, so that they may overlap in one path.
+  @Test func ringsRunCounterClockwise() {
+    let (store, _, _) = surfaces([
+      way("primary", [Point(-50, 0), Point(0, 0), Point(40, 30)]), way("residential", [Point(0, 0), Point(-20, 60)]),
+      way("service", [Point(0, 0), Point(5, -40), Point(-30, -42)]),
+    ])
+    #expect(areas(store).allSatisfy { $0 > 0 })
+  }
+
+  /// From two lanes to four the kerb moves by 3.4 m over 15 m of the wider street.
+  @Test func widthTapersOverFifteenMetres() throws {
+    let chain = try #require(
+      surfaces([
+        way("primary", [Point(-100, 0), Point(0, 0)]), way("primary", lanes: 4, [Point(0, 0), Point(100, 0)]),
+      ]).chains.first)
+    let track = StreetTrack(chain)
+    for (distance, half) in [(50.0, 3.4), (100, 3.4), (107.5, 5.1), (115, 6.8), (150, 6.8)] {
+      #expect(abs(track.kerbs(at: distance).left - half) < 0.01)
+      #expect(abs(track.kerbs(at: distance).right - half) < 0.01)
+    }
+  }
+
+  /// Two carriageways that merge at a small angle into one as wide: beyond the merge nothing is wider than that.
+  @Test func mergingCarriagewaysDoNotBulge() {
+    let node = Point(0, 0)
+    let (store, _, _) = surfaces([
+      way("motorway", lanes: 2, [Point(-200, 0), node]), way("motorway", lanes: 2, [node, Point(200, 0)]),
+      way("motorway_link", oneWay: true, [Point(-200, -50), node]),
+    ])
+    let beyond = store.rings.flatMap { store.ring($0) }.filter { $0.x > 5 }
+    #expect(!beyond.isEmpty)
+    #expect(beyond.allSatisfy { abs($0.y) <= 3.6 + 0.01 })
+  }
+
+  /// A bend of 30° moves by no more than 0.6 m, and its ends stay.
+  @Test func bendsAreRounded() throws {
+    let points = [Point(0, 0), Point(100, 0), Point(100 + 86.6025, 50)]
+    let chain = try #require(surfaces([way("primary", points)]).chains.first)
+    #expect(chain.points.count > 3)
+    #expect(chain.points.first == points[0])
+    #expect(((chain.points.last ?? .zero) - points[2]).length < 1e-9)
+    let away = chain.points.map { ($0 - points[1]).length }.min() ?? 0
+    #expect(away > 0.05)
+    #expect(away <= 0.6 + 1e-9)
+  }
+
+  /// Streets that only touch at their ends become one chain; a third one at that point ends its lines there.
+  @Test func straightestStreetsGoOn() {
+    let node = Point(0, 0)
+    let (_, chains, graph) = surfaces([
+      way("primary", [Point(-100, 0), node]), way("primary", [node, Point(100, 5)]),
+      way("residential", [node, Point(0, 100)]),
+    ])
+    #expect(chains.map { $0.runs.count }.sorted() == [1, 2])
+    #expect(graph.nodes.count == 1)
+    #expect(graph.nodes[0].realCount == 3)
+  }
+}
+
+@Suite struct StreetPaintTests {
+  /// n = round((100 + 6) / 9) = 12 dashes, 106 / 12 = 8.83 m apart.
+  @Test func dashesAreSpread() {
+    let starts = Dashes.starts(length: 100, dash: 3, gap: 6)
+    #expect(starts.count == 12)
+    #expect(starts.first == 0)
+    #expect(abs(starts[1] - 106.0 / 12) < 1e-9)
+    #expect(Dashes.starts(length: 2, dash: 3, gap: 6).count == 1)
+    #expect(Dashes.starts(length: .infinity, dash: 3, gap: 6).isEmpty)
+  }
+
+  private func laid(
+    _ ways: [StreetWay?], _ marks: [StreetSource.Mark] = []
+  ) -> (tracks: [LaidTrack], paint: PaintShapes) {
+    let graph = StreetGraph(ways.compactMap { $0 })
+    let found = StreetMarks(marks, crossings: [], customs: StreetCustoms())
+    let tracks = StreetChain.all(graph).map { LaidTrack($0, graph: graph, marks: found) }
+    var paint = PaintShapes()
+    for track in tracks { paint.add(track, customs: StreetCustoms()) }
+    return (tracks, paint)
+  }
+
+  private func mark(_ kind: StreetSource.Mark.Kind, _ place: Point, _ tags: [String: String] = [:]) -> StreetSource.Mark
+  {
+    StreetSource.Mark(kind: kind, place: place, tags: CarriagewayTests.tags(tags))
+  }
+
+  private let cross = [
+    way("primary", [Point(-100, 0), Point(0, 0), Point(100, 0)]),
+    way("residential", [Point(0, -100), Point(0, 0), Point(0, 100)]),
+  ]
+
+  /// Lines end where the other street, half of it 3 m, and 2.2 m more begin; traffic waits 0.6 m before that, from both
+  /// sides.
+  @Test func stopLinesLieBeforeTheJunction() throws {
+    let main = try #require(laid(cross, [mark(.signal, Point(0, 0))]).tracks.first)
+    let stops = main.stops.sorted { $0.measure < $1.measure }
+    #expect(stops.map(\.isForward) == [true, false])
+    #expect(abs(stops[0].measure - (100 - 5.8)) < 1e-6)
+    #expect(abs(stops[1].measure - (100 + 5.8)) < 1e-6)
+    #expect(main.track.junctions.count == 1)
+    #expect(abs(main.track.junctions[0].from - 94.8) < 1e-6)
+    #expect(abs(main.track.junctions[0].to - 105.2) < 1e-6)
+  }
+
+  /// A stop sign 8 m before the junction serves those who come to it, whose lane is 3.4 m wide less 0.2 m on both sides.
+  @Test func stopSignServesItsApproach() throws {
+    let ways = [way("primary", [Point(-100, 0), Point(-8, 0), Point(0, 0), Point(100, 0)]), cross[1]]
+    let (tracks, paint) = laid(ways, [mark(.stop, Point(-8, 0))])
+    let stops = try #require(tracks.first).stops
+    #expect(stops.map(\.isForward) == [true])
+    #expect(abs(stops[0].measure - 92) < 1e-6)
+    let line = try #require(
+      paint.marks.rings.first { abs($0.bounds.width - 0.5) < 0.01 && abs($0.bounds.height - 3) < 0.01 })
+    // The right half of the street, 0.2 m from its middle and from the kerb.
+    #expect(abs(line.bounds.minY - -3.2) < 0.01)
+    #expect(abs(line.bounds.maxX - -8) < 0.01)
+  }
+
+  /// Between the kerbs, 0.25 m from each, 6.3 m: round(6.9 / 1.1) = 6 bars of 3.2 by 0.5 m.
+  @Test func zebraHasBarsAlongTheStreet() {
+    let ways = [way("primary", [Point(-100, 0), Point(-40, 0), Point(100, 0)])]
+    let (tracks, paint) = laid(ways, [mark(.crossing, Point(-40, 0), ["crossing": "marked"])])
+    #expect(tracks[0].crossings.map(\.measure) == [60])
+    let bars = paint.marks.rings.filter { abs($0.bounds.width - 3.2) < 0.01 && abs($0.bounds.height - 0.5) < 0.01 }
+    #expect(bars.count == 6)
+    #expect(abs((bars.map(\.bounds.minY).min() ?? 0) - -3.15) < 0.01)
+  }
+
+  /// Tips 5 m before the end of a piece of 60 m and every 32 m before that, while there is room for an arrow.
+  @Test func arrowsRepeat() {
+    let piece = StreetTrack.Block(from: 40, to: 100)
+    #expect(PaintShapes.tips(in: piece, isForward: true) == [95, 63])
+    #expect(PaintShapes.tips(in: piece, isForward: false) == [45, 77])
+    #expect(PaintShapes.tips(in: StreetTrack.Block(from: 0, to: 9), isForward: true).isEmpty)
+  }
+
+  /// One-way streets of 150 m have ⌊150 / 60⌋ = 2 arrows, about 37.5 m and 112.5 m.
+  @Test func oneWayArrowsAreSpread() {
+    let paint = laid([way("residential", oneWay: true, [Point(0, 0), Point(150, 0)])]).paint
+    let tips = paint.arrows.rings.map(\.bounds.maxX)
+    #expect(Set(tips.map { ($0 * 10).rounded() / 10 }).contains(40))
+    #expect(Set(tips.map { ($0 * 10).rounded() / 10 }).contains(115))
+    // A shaft and a head each.
+    #expect(tips.count == 4)
+  }
+}
