@@ -159,8 +159,6 @@ def state_places(inputs):
 
 # MARK: Water
 
-OCEANS = 1000
-
 
 def water_names(basemap):
     seen = set()
@@ -244,7 +242,7 @@ class Level:
 
         def divide(x, y, size, land, lakes, lines):
             square = box(x / side, y / side, (x + size) / side, (y + size) / side)
-            land = None if land is None else shapely.intersection(land, square)
+            land = shapely.intersection(land, square)
             lakes = shapely.intersection(lakes, square) if not lakes.is_empty else lakes
             lines = [(part, properties) for line, properties in lines for part in pieces(line, square)]
             if size == 1:
