@@ -57,7 +57,7 @@ import Testing
     let way = Point.direction(degrees: degrees) * 1500
     let alternate = try #require(RouteCanvas([-way + Point(600, 0), way + Point(600, 0)]).overlay.route)
     let callOut = NavigationOverlay.CallOut(
-      title: "3 min slower", titleColor: .black, subtitleColor: .black, background: .white)
+      title: "3 min slower", titleColor: .black, background: .white)
     other.overlay.alternates = [.init(route: alternate, callOut: callOut)]
     other.overlay.callOut = callOut
     let camera = RouteCanvas.camera(zoom: 13.5)
