@@ -155,7 +155,7 @@ extension ExtrusionFaces {
     let foot = prism.heights.base
     let end = foot + Int32(HouseLook.footMetres * 100)
     var base = part.base
-    if foot <= Self.highestFoot, base < end, wall.ahead < HouseLook.shadeReach, look.shades > 0 {
+    if foot <= Self.highestFoot, base < end, wall.ahead < HouseLook.footReach, look.shades > 0 {
       let dark = min(part.top, end)
       let shown = pixels * Double(dark - base) / Double(part.top - part.base)
       let strips = Int32(min(max(shown / (Self.stripPoints * camera.scale), 1), Self.mostStrips).rounded())
@@ -177,8 +177,8 @@ extension ExtrusionFaces {
 
   /// Bodies that begin higher than this, in centimetres, stand on no ground.
   static var highestFoot: Int32 { 600 }
-  private static var stripPoints: Double { 4 }
-  private static var mostStrips: Double { 6 }
+  private static var stripPoints: Double { 9 }
+  private static var mostStrips: Double { 3 }
 
   // MARK: Windows
 

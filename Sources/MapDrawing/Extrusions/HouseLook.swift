@@ -22,12 +22,12 @@ struct HouseLook: Sendable {
 
   /// Ranges along the view from the position, in metres.
   static let shadeReach = 620.0
-  /// The darkening of the ground is thinner than a pixel beyond.
-  static let footReach = 450.0
+  /// The foot's darkening is hardly seen beyond, and each of its strips costs.
+  static let footReach = 300.0
   static let windowReach = 330.0
   static let roofReach = 600.0
-  static let innerEdgeReach = 260.0
-  static let wallEdgeReach = 320.0
+  static let innerEdgeReach = 140.0
+  static let wallEdgeReach = 180.0
 
   init(_ palette: Palette, isNight: Bool, camera: Camera, sun: SunPosition?, sight: RouteSight?) {
     colors = HouseColors(palette, isNight: isNight)
@@ -86,7 +86,7 @@ struct HouseLook: Sendable {
 
   /// A wall's colour so many metres above the building's foot.
   func footed(_ wall: Color, metres: Double, ahead: Double) -> Color {
-    let share = (colors.isNight ? 0.5 : 0.19) * shades * Self.fading(ahead, Self.shadeReach)
+    let share = (colors.isNight ? 0.5 : 0.19) * shades * Self.fading(ahead, Self.footReach)
     return wall.mixed(with: colors.foot, Float(share * max(0, 1 - metres / Self.footMetres)))
   }
 
