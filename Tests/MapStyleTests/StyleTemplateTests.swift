@@ -37,7 +37,9 @@ enum BuiltInLooks {
     let made = try BuiltInLooks.template().document(variant)
     let (layers, designedLayers) = (try #require(made["layers"]?.array), try #require(designed["layers"]?.array))
     #expect(layers.count == 107)
-    for (layer, expected) in zip(layers, designedLayers) {
+    // Where streets are surfaces, ground and plazas take other colours than the design of the whole map gives them.
+    let later: Set = ["land", "plaza"]
+    for (layer, expected) in zip(layers, designedLayers) where !later.contains(expected["id"]?.string ?? "") {
       #expect(layer == expected, "layer \(expected["id"]?.string ?? "")")
     }
     // The palette has colours that the design names elsewhere: of marks, signs and incidents.
@@ -50,9 +52,12 @@ enum BuiltInLooks {
       #expect(palette[name] == color, "\(name)")
     }
     metadata["wayframe:palette"] = nil
+    metadata["wayframe:streets"] = nil
     designedMetadata["wayframe:palette"] = nil
     all["metadata"] = .object(metadata)
     expected["metadata"] = .object(designedMetadata)
+    all["layers"] = nil
+    expected["layers"] = nil
     #expect(all == expected)
   }
 
