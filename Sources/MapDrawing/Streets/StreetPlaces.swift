@@ -2,7 +2,8 @@ import MapStyle
 
 /// Where in a style streets are drawn, and which of its layers they take the place of: `metadata["wayframe:streets"]`.
 struct StreetPlaces {
-  /// The layers before which pavements, the streets on the ground, those above it, and those above these are drawn.
+  /// The layers before which pavements, the streets on the ground, those above it, and those above these are drawn: each
+  /// after the layers that it replaces, so that it fades in over them.
   private(set) var pavement: String?
   private(set) var ground: String?
   private(set) var raised: String?
@@ -31,6 +32,6 @@ struct StreetPlaces {
   var streetOpacity: Float { Float(min(1, share / Self.middle)) }
 
   /// The shares at which streets are opaque, and at which what they replace is gone.
-  private static let middle = 0.5
+  private static let middle = 0.6
   private static let end = 0.8
 }
