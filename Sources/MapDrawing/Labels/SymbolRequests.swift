@@ -96,17 +96,16 @@ struct SymbolRequests {
   /// Lights and signs are mapped for each lane and direction; one at a crossing says as much.
   private func oncePerCrossing(_ requests: [SymbolRequest]) -> [SymbolRequest] {
     let reach = RoadsideSigns.crossingMetres * context.camera.pointsPerMetre
-    var kept: [SymbolRequest] = []
-    let ordered = requests.sorted { a, b in
-      let (p, q) = (a.point ?? .zero, b.point ?? .zero)
+    let points = requests.map(\.point)
+    let ordered = points.indices.compactMap { index in points[index].map { (index: index, point: $0) } }.sorted { a, b in
+      let (p, q) = (a.point, b.point)
       return p.length != q.length ? p.length < q.length : (p.x, p.y) < (q.x, q.y)
     }
-    for request in ordered {
-      guard let point = request.point else { continue }
-      if kept.contains(where: { ($0.point.map { ($0 - point).length } ?? .infinity) < reach }) { continue }
-      kept.append(request)
+    var kept: [(index: Int, point: Point)] = []
+    for candidate in ordered where !kept.contains(where: { ($0.point - candidate.point).length < reach }) {
+      kept.append(candidate)
     }
-    return kept
+    return kept.map { requests[$0.index] }
   }
 
   /// Where a label at a point stands: on points, in the middle of lines, inside areas.

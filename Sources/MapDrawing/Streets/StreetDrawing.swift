@@ -168,11 +168,3 @@ struct StreetDrawing {
     .stroke(path, StrokeStyle(width: Float(width * camera.scale), join: .round), .solid(color), nil)
   }
 }
-
-extension Drawing {
-  fileprivate var isEmpty: Bool {
-    switch self {
-    case .fill(let path, _, _), .stroke(let path, _, _, _), .outset(let path, _, _): path.isEmpty
-    }
-  }
-}

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func edgeOrWallStandsOffTheGround(isNight: Bool) throws {
-    let palette = try Assets.style(isNight ? .lowLight : .normal, language: "en").palette
+    let palette = try Assets.style(isNight ? .lowLight : .normal, language: "en", state: [:]).palette
     func hex(_ name: String) throws -> String { try #require(palette[name]).hex }
     for ground in ["land", "residential", "commercial", "industrial", "education", "hospital", "plaza", "pedestrian"] {
       let ground = try hex(ground)
