@@ -20,7 +20,8 @@ import Testing
     #expect(line.text == text)
     var covered: [Range<Int>] = line.clusters.map(\.utf8Range).filter { !$0.isEmpty }
     covered.sort { $0.lowerBound < $1.lowerBound }
-    #expect(covered.first?.lowerBound == 0 && covered.last?.upperBound == text.utf8.count)
+    #expect(covered.first?.lowerBound == 0)
+    #expect(covered.last?.upperBound == text.utf8.count)
     for (one, next) in zip(covered, covered.dropFirst()) { #expect(one.upperBound == next.lowerBound) }
     #expect(covered.map(line.characters).joined() == text)
     #expect(line.runs.flatMap { Array($0.clusters) } == Array(line.clusters.indices))
@@ -39,7 +40,8 @@ import Testing
       let (first, last) = (try #require(clusters.first), try #require(clusters.last))
       #expect(abs(first.x - x) < 1e-6)
       #expect(abs(last.x + last.advance - x - width) < 1e-6)
-      #expect(run.isRightToLeft == shape.isRightToLeft && line.utf8Range(of: run) == shape.utf8Range)
+      #expect(run.isRightToLeft == shape.isRightToLeft)
+      #expect(line.utf8Range(of: run) == shape.utf8Range)
       #expect(run.font == shape.font.description)
       x += width
     }

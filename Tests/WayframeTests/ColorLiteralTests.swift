@@ -14,6 +14,7 @@ import Testing
     ("Wayframe/MapView/Views/SystemColors.swift", "the platform's colours for an app's own views"),
     ("Wayframe/Overlays/OverlayColors.swift", "what the SDK's documentation says of overlays without a colour"),
     ("MapStyle/Colors/NamedColors.swift", "CSS's names"),
+    ("MapDrawing/Extrusions/HouseColors.swift", "what map data call materials of roofs and walls"),
     ("MapStyle/Light.swift", "the sky of the style specification"),
     ("Icons/IconParts.swift", "the shadow under marks, by day and night"),
   ]

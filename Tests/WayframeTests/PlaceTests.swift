@@ -16,13 +16,13 @@ import Wayframe
 
   private static func entrances(_ frame: Frame) -> Int { frame.layout.landmarks.count { $0.kind == "entrance" } }
 
-  /// Pixels of a highlighted roof: the day's #EF8FBB as the style's light leaves it, #F49FC6.
+  /// Pixels of a highlighted roof, the day's #EF8FBB.
   private static func pink(_ frame: Frame) -> Int {
     var count = 0
     for y in 0..<frame.pixels.height {
       for x in 0..<frame.pixels.width {
         let p = frame.pixels[x, y]
-        let away = [(p.red, 0xF4), (p.green, 0x9F), (p.blue, 0xC6)].map { abs(Int($0.0) - $0.1) }
+        let away = [(p.red, 0xEF), (p.green, 0x8F), (p.blue, 0xBB)].map { abs(Int($0.0) - $0.1) }
         if away.allSatisfy({ $0 <= 3 }) { count += 1 }
       }
     }

@@ -119,7 +119,8 @@ import Wayframe
     let frame = try Self.frame("locale=\(locale)")
     let picture = try Self.picture(
       frame, Array(frame.svg(.text).utf8), ending: "svg", by: try #require(Self.rsvg))
-    try #require(picture.width == frame.pixels.width && picture.height == frame.pixels.height)
+    try #require(picture.width == frame.pixels.width)
+    try #require(picture.height == frame.pixels.height)
     let scale = frame.layout.scale
     for text in frame.layout.elements.flatMap({ $0.texts ?? [] }) where text.ground != nil {
       let box = Rect(x: text.x * scale, y: text.y * scale, width: text.width * scale, height: text.height * scale)
@@ -137,7 +138,8 @@ import Wayframe
   func aPageLooksLikeTheFrame(_ scene: String, _ locale: String) throws {
     let frame = try Self.frame("locale=\(locale)", scene: scene)
     let page = try Self.picture(frame, frame.pdf(), ending: "pdf", by: try #require(Self.pdftoppm))
-    try #require(page.width == frame.pixels.width && page.height == frame.pixels.height)
+    try #require(page.width == frame.pixels.width)
+    try #require(page.height == frame.pixels.height)
     var (sum, far) = (0, 0)
     for y in 0..<page.height {
       for x in 0..<page.width {
@@ -209,7 +211,9 @@ import Wayframe
 
   @Test func theNameSaysWhatIsWritten() throws {
     for name in ["a.pdf", "A.PDF", "a.svg"] { #expect(try run("scene.json -o \(name)").status == 0) }
-    #expect(head("a.pdf") == "%PDF-1.7" && head("A.PDF") == "%PDF-1.7" && head("a.svg").hasPrefix("<svg"))
+    #expect(head("a.pdf") == "%PDF-1.7")
+    #expect(head("A.PDF") == "%PDF-1.7")
+    #expect(head("a.svg").hasPrefix("<svg"))
     #expect(try run("scene.json -o - --format pdf | head -c 4").output == "%PDF")
     #expect(try run("scene.json -o - --format svg --svg-text | head -c 4").output == "<svg")
   }
@@ -224,7 +228,8 @@ import Wayframe
     let result = try run(words)
     #expect(words.contains("|") || result.status == 2)
     #expect(result.output.contains(message), "\(result.output)")
-    #expect(head("a.png").isEmpty && head("a.pdf").isEmpty)
+    #expect(head("a.png").isEmpty)
+    #expect(head("a.pdf").isEmpty)
   }
 
   @Test func pathsThatCannotBeWritten() throws {

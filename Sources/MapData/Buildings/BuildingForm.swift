@@ -72,7 +72,7 @@ public final class BuildingForm: Sendable {
 extension Feature {
   /// The same with the form of its roofs, where it is a building and its properties tell one.
   func formed(in layer: String) -> Feature {
-    guard layer == OSMLayer.building.name, case .polygons(let polygons) = geometry else { return self }
+    guard layer == "building", case .polygons(let polygons) = geometry else { return self }
     var feature = self
     feature.form = BuildingForm(polygons, properties)
     return feature

@@ -14,8 +14,10 @@ import Wayframe
       [Element(name: "compassButton", x: 333, y: 200, width: 48, height: 48)], width: 393, height: 852)
     let compass = try #require(layout.callOuts.first)
     // A quarter of 48 is 12 inside its right edge at 381; the label stands level with it.
-    #expect(compass.side == .right && compass.anchor == Point(369, 224))
-    #expect(compass.labelY == 224 && compass.number == 1)
+    #expect(compass.side == .right)
+    #expect(compass.anchor == Point(369, 224))
+    #expect(compass.labelY == 224)
+    #expect(compass.number == 1)
     // Body's edge 393 + 11; 6, 44 and 52 outside of it.
     #expect(
       compass.line(screen: 393, bezel: 11) == [Point(456, 224), Point(448, 224), Point(410, 224), Point(369, 224)])

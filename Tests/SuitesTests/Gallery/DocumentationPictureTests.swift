@@ -36,7 +36,8 @@ import Wayframe
     let plain = try picture([])
     #expect(plain.margins == Insets(top: 39, left: 42, bottom: 55, right: 42))
     // 42 + 393 + 42 by 39 + 852 + 55.
-    #expect(plain.size.width == 477 && plain.size.height == 946)
+    #expect(plain.size.width == 477)
+    #expect(plain.size.height == 946)
     let compass = try picture(["compassButton"])
     #expect(compass.margins == Insets(top: 39, left: 42, bottom: 55, right: 275))
     var numbered = GalleryOptions()
@@ -58,7 +59,8 @@ import Wayframe
     let label = try #require(picture.labels.first)
     let line = drawn[42 + 393 + 11 + 48, 39 + Int(label.callOut.labelY)]
     // 1.5 points of #1B55D0: half of a pixel at least is covered.
-    #expect(line.alpha >= 127 && Int(line.blue) > 5 * Int(line.red))
+    #expect(line.alpha >= 127)
+    #expect(Int(line.blue) > 5 * Int(line.red))
   }
 
   @Test func vectorsLookLikePixels() throws {
@@ -67,7 +69,8 @@ import Wayframe
     let pixels = Renderer(threads: 1).render(picture.displayList(.pixels, typesetter).list)
     let (list, groups) = picture.displayList(.vectors, typesetter)
     let vectors = Renderer(threads: 1).render(list)
-    #expect(pixels.width == vectors.width && pixels.height == vectors.height)
+    #expect(pixels.width == vectors.width)
+    #expect(pixels.height == vectors.height)
     var differing = 0
     for y in 0..<pixels.height {
       for x in 0..<pixels.width {
@@ -81,7 +84,8 @@ import Wayframe
     // Only where a coordinate rounds otherwise.
     #expect(differing < pixels.width * pixels.height / 500, "\(differing)")
     let header = try #require(groups.first { $0.id == "navigationHeader" })
-    #expect(!header.commands.isEmpty && header.commands.upperBound <= list.commands.count)
+    #expect(!header.commands.isEmpty)
+    #expect(header.commands.upperBound <= list.commands.count)
   }
 
   @Test func allPointsOutWhatIsTheAppsAndTheSDKs() throws {
@@ -95,7 +99,8 @@ import Wayframe
     var options = GalleryOptions()
     options.names = .sdk
     let label = try #require(try picture(["reportIncidentButton"], options).labels.first)
-    #expect(label.name == ["reportIncidentButton"] && label.detail.isEmpty)
+    #expect(label.name == ["reportIncidentButton"])
+    #expect(label.detail.isEmpty)
     #expect(CallOut.lines(of: "navigationTripProgressBarView") == ["navigationTripProgress", "BarView"])
   }
 }

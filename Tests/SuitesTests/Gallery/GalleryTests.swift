@@ -117,7 +117,8 @@ import Wayframe
     let footer = try #require(frame.layout.elements.first { $0.name == "navigationFooter" })
     let picture = try PNG.decode(bytes("turn.png"))
     // The footer lies at whole points; 10 beyond it lies inside the screen on all sides.
-    #expect(picture.width == 2 * Int(footer.width + 20) && picture.height == 2 * Int(footer.height + 20))
+    #expect(picture.width == 2 * Int(footer.width + 20))
+    #expect(picture.height == 2 * Int(footer.height + 20))
     let corner = (x: 2 * Int(footer.x - 10), y: 2 * Int(footer.y - 10))
     // A corner of 12 points has no pixel left of its arc.
     #expect(picture[0, 0] == .clear)
@@ -129,7 +130,8 @@ import Wayframe
     }
     #expect(differing == 0)
     let record = try #require(outcome.pictures.first)
-    #expect(record.width == footer.width + 20 && record.height == footer.height + 20)
+    #expect(record.width == footer.width + 20)
+    #expect(record.height == footer.height + 20)
     #expect(record.alt.hasPrefix("Footer, by day. "))
     #expect(record.alt.contains(try #require(footer.text)))
   }
@@ -184,9 +186,11 @@ import Wayframe
       states == [
         "a.png": .stale, "c.png": .missing, "index.html": .stale, "gallery.json": .stale, "b.png": .leftover,
       ])
-    #expect(try isUntouched("a.png") && isUntouched("b.png"))
+    #expect(try isUntouched("a.png"))
+    #expect(try isUntouched("b.png"))
     _ = try run(gallery(text(["a", "c"], margin: 5)))
-    #expect(!files.fileExists(atPath: out + "/b.png") && files.fileExists(atPath: out + "/mine.png"))
+    #expect(!files.fileExists(atPath: out + "/b.png"))
+    #expect(files.fileExists(atPath: out + "/mine.png"))
     #expect(try run(gallery(text(["a", "c"], margin: 5)), isCheck: true).files.allSatisfy { $0.state == .current })
     // A part of the pictures leaves pages and other files alone.
     let part = try run(gallery(text(["a", "d"], margin: 5)), only: ["d"])
@@ -253,7 +257,8 @@ import Wayframe
     #expect(try files { $0.scales = [3, 1] } == ["a/b.png", "a/b@3x.png", "index.html", "gallery.json"])
     let large = try PNG.decode(bytes("a/b@3x.png"))
     let small = try PNG.decode(bytes("a/b.png"))
-    #expect(large.width == 3 * small.width && large.height == 3 * small.height)
+    #expect(large.width == 3 * small.width)
+    #expect(large.height == 3 * small.height)
     #expect(try files { ($0.format, $0.indexes) = (.webp, []) } == ["a/b.webp", "gallery.json"])
     #expect(try WebP.decode(bytes("a/b.webp")).width == 2 * small.width)
     #expect(
@@ -261,7 +266,9 @@ import Wayframe
         "a/b.svg", "index.md", "gallery.json",
       ])
     let svg = String(decoding: try bytes("a/b.svg"), as: UTF8.self)
-    #expect(svg.contains("role=\"img\"") && svg.contains("<desc>") && svg.contains("id=\"compassButton\""))
+    #expect(svg.contains("role=\"img\""))
+    #expect(svg.contains("<desc>"))
+    #expect(svg.contains("id=\"compassButton\""))
     // In points, whatever the number of pixels is.
     #expect(svg.contains("width=\"\(small.width)\" height=\"\(small.height)\""))
     #expect(String(decoding: try bytes("index.md"), as: UTF8.self).contains("](a/b.svg)"))

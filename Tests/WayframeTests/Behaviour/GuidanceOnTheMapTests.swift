@@ -37,7 +37,8 @@ import Wayframe
     #expect(mapView.cameraMode == .free)
     let after = try marks()
     try #require(after.map(\.kind) == before.map(\.kind))
-    for (a, b) in zip(before, after) {
+    // The stop sign steps aside for the button that appears.
+    for (a, b) in zip(before, after) where a.kind != "stopSign" {
       #expect(abs(b.x - a.x - 14) < 0.01, "\(a) \(b)")
       #expect(abs(b.y - a.y - 9) < 0.01, "\(a) \(b)")
     }

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (["--scale", "5"], "--scale must be whole numbers from 1 to 4"),
     (["--scale", "0,2"], "--scale must be whole numbers"),
-    (["--format", "pgn"], "--format must be one of png, svg, webp, not \"pgn\" (did you mean \"png\"?)"),
+    (["--format", "pgn"], "--format must be one of png, svg, webp, pdf, not \"pgn\" (did you mean \"png\"?)"),
     (["--index", "html,dcoc"], "(did you mean \"docc\"?)"),
     (["--style", "name"], "--style must be one of named, numbered"),
     (["--margin", "-1"], "--margin must be a whole number from 0 to 1000"),
