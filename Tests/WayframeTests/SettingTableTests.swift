@@ -60,8 +60,10 @@ import Testing
     let files = try #require(FileManager.default.enumerator(atPath: sources)).compactMap { $0 as? String }
     for file in files where file.hasSuffix(".swift") && !file.hasSuffix("Settings/Setting+List.swift") {
       let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
-      let isExcepted = ["Elements/CompassButton.swift", "Elements/MyLocationButton.swift", "Gallery/PictureElements.swift"]
-        .contains { file.hasSuffix($0) }
+      let isExcepted = [
+        "Elements/CompassButton.swift", "Elements/MyLocationButton.swift", "Gallery/PictureElements.swift",
+      ]
+      .contains { file.hasSuffix($0) }
       for name in names where !isExcepted { #expect(!text.contains(name), "\(file): \(name)") }
     }
   }

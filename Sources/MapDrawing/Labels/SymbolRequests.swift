@@ -97,7 +97,8 @@ struct SymbolRequests {
   private func oncePerCrossing(_ requests: [SymbolRequest]) -> [SymbolRequest] {
     let reach = RoadsideSigns.crossingMetres * context.camera.pointsPerMetre
     let points = requests.map(\.point)
-    let ordered = points.indices.compactMap { index in points[index].map { (index: index, point: $0) } }.sorted { a, b in
+    let ordered = points.indices.compactMap { index in points[index].map { (index: index, point: $0) } }.sorted {
+      a, b in
       let (p, q) = (a.point, b.point)
       return p.length != q.length ? p.length < q.length : (p.x, p.y) < (q.x, q.y)
     }
