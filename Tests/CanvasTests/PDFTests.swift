@@ -137,18 +137,32 @@ import Testing
   }
 
   /// Operators that open and close match whatever the list holds, and every number is one that PDF knows.
-  @Test(arguments: 0..<20) func everyListGivesASoundFile(_ seed: UInt64) {
+  @Test(arguments: 0..<6) func everyListGivesASoundFile(_ seed: UInt64) {
     let list = SameBytesTests.randomList(seed: seed + 77, wild: true)
     let file = Self.text(Self.document(list))
-    let lines = file.split(separator: "\n")
-    #expect(lines.count { $0 == "q" } == lines.count { $0 == "Q" })
-    let operators = lines.filter { $0.wholeMatch(of: /[-+.0-9a-zA-Z ]+ (m|l|c|cm|w|rg|RG)/) != nil }
-    for line in operators {
-      #expect(line.wholeMatch(of: /(-?\d+(\.\d+)? )+(0 J |1 J |2 J )?[\s\S]*/) != nil, "\(line)")
-      #expect(!line.contains("e+"), "\(line)")
-      #expect(!line.contains("nan"), "\(line)")
-      #expect(!line.contains("inf"), "\(line)")
-    }
+    let lines = file.utf8.split(separator: UInt8(ascii: "\n"))
+    #expect(lines.count { $0.elementsEqual("q".utf8) } == lines.count { $0.elementsEqual("Q".utf8) })
+    #expect(lines.lazy.filter(Self.isPath).compactMap(Self.unknownWord).prefix(3) == [])
     #expect(Self.document(list) == Self.document(list))
+  }
+
+  /// Whether a line of a page's content ends with an operator of paths, matrices, widths or colours.
+  private static func isPath(_ line: Substring.UTF8View) -> Bool {
+    [" m", " l", " c", " cm", " w", " rg", " RG"].contains { line.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// A word that is neither an operator nor a number as PDF has them: without an exponent.
+  private static func unknownWord(_ line: Substring.UTF8View) -> String? {
+    line.split(separator: UInt8(ascii: " ")).first { word in
+      let isOperator = word.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "z") ~= $0 } && word.count <= 2
+      let digits = word.first == UInt8(ascii: "-") ? word.dropFirst() : word
+      let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      let isNumber =
+        (1...2).contains(parts.count)
+        && parts.allSatisfy { part in
+          !part.isEmpty && part.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        }
+      return !isOperator && !isNumber
+    }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

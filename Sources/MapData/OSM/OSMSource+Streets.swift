@@ -4,15 +4,16 @@ extension OSMSource {
   /// What carriageways are built of, with the tags of lanes, kerbs, pavements and crossings as OSM has them.
   public func streets(in region: Rect, zoom: Double) throws(MapDataError) -> FeatureLayers {
     var layers = OSMLayers()
+    let mapping = StreetMapping(strings: store.strings)
     for index in store.nodes.tagged.indices {
       let position = store.nodes.positions[Int(store.nodes.tagged[index])]
       guard region.contains(position) else { continue }
       let id = store.nodes.ids[Int(store.nodes.tagged[index])]
-      StreetMapping.addNode(OSMElement(tags: store.nodeTags(index), shape: .node(position), id: id), to: &layers)
+      mapping.addNode(OSMElement(tags: store.nodeTags(index), shape: .node(position), id: id), to: &layers)
     }
     for way in store.ways.ids.indices where region.touches(store.ways.bounds[way]) {
       let element = OSMElement(tags: store.wayTags(way), shape: .way(way), id: store.ways.ids[way])
-      StreetMapping.addWay(element, transportation, to: &layers)
+      mapping.addWay(element, transportation, to: &layers)
     }
     var result = FeatureLayers()
     for layer in OSMLayer.allCases where !layers[layer].isEmpty { result.layers[layer.name] = layers[layer] }

@@ -1,8 +1,17 @@
 import Geometry
 
 /// Maps what carriageways are built of: roads and paths with their own tags, crossings, signals, islands.
-enum StreetMapping {
-  static func addWay(_ element: OSMElement, _ transportation: TransportationMapping, to layers: inout OSMLayers) {
+struct StreetMapping {
+  /// Which strings of a file are keys that count here, by their number: each is looked at once, not each tag.
+  private let isKey: [Bool]
+
+  init(strings: [String]) {
+    isKey = strings.map { string in
+      Self.keys.contains(string.firstIndex(of: ":").map { String(string[..<$0]) } ?? string)
+    }
+  }
+
+  func addWay(_ element: OSMElement, _ transportation: TransportationMapping, to layers: inout OSMLayers) {
     let tags = element.tags
     if isIsland(element) {
       layers.add(.transportation, element, .polygons(element.polygons), ["class": .string("traffic_island")])
@@ -14,7 +23,7 @@ enum StreetMapping {
     if layers[.transportation].count > count { layers.describeLast(.transportation, details(tags)) }
   }
 
-  static func addNode(_ element: OSMElement, to layers: inout OSMLayers) {
+  func addNode(_ element: OSMElement, to layers: inout OSMLayers) {
     guard let point = element.nodePosition else { return }
     RoadSignMapping.add(element, to: &layers)
     let details = details(element.tags)
@@ -23,28 +32,25 @@ enum StreetMapping {
     layers.add(.crossings, element, .points([point]), details)
   }
 
-  private static func isIsland(_ element: OSMElement) -> Bool {
+  private func isIsland(_ element: OSMElement) -> Bool {
     guard element.isClosed else { return false }
     var isIsland = false
-    element.tags.each { key, value in
+    element.tags.each(where: isKey) { key, value in
       if key == "area:highway", value == "traffic_island" { isIsland = true }
       if key == "traffic_calming", value == "island" { isIsland = true }
     }
     return isIsland
   }
 
-  private static func details(_ tags: OSMTags) -> [String: PropertyValue] {
+  private func details(_ tags: OSMTags) -> [String: PropertyValue] {
     var properties: [String: PropertyValue] = [:]
-    tags.each { key, value in
-      guard let first = key.split(separator: ":").first, keys.contains(String(first)) else { return }
-      properties[key] = .string(value)
-    }
+    tags.each(where: isKey) { properties[$0] = .string($1) }
     return properties
   }
 
   /// The first words of the keys that say how a street is laid out.
   private static let keys: Set<String> = [
     "highway", "lanes", "width", "turn", "placement", "sidewalk", "cycleway", "busway", "bus", "psv", "parking", "kerb",
-    "footway", "crossing", "crossing_ref", "traffic_calming", "junction", "service", "motorroad", "segregated",
+    "area", "footway", "crossing", "crossing_ref", "traffic_calming", "junction", "service", "motorroad", "segregated",
   ]
 }
