@@ -98,6 +98,9 @@ public struct FeatureLayers: Sendable {
   /// Whether the region has tiles that the source has not, or that were not read.
   public var lacksTiles = false
 
+  /// The layers that streets are built of.
+  public static let ofStreets = ["transportation", "traffic_signals", "stop_signs", "crossings"]
+
   /// Features by layer, with what could not be used.
   public init(layers: [String: [Feature]] = [:], warnings: [String] = []) {
     self.layers = layers

@@ -67,7 +67,7 @@ public struct MapPicture: Sendable {
 
   /// Layers of the data, in alphabetical order, that no layer of the style draws at any zoom.
   public var layersUnknownToStyle: [String] {
-    let known = Set(style.layers.compactMap(\.sourceLayer))
+    let known = Set(style.layers.compactMap(\.sourceLayer)).union(FeatureLayers.ofStreets)
     return features.layers.keys.filter { !known.contains($0) }.sorted()
   }
 

@@ -25,7 +25,7 @@ extension FeatureLayers {
   /// The layers that streets are built of, their lines cut to a box.
   func streets(in region: Rect) -> FeatureLayers {
     var result = FeatureLayers()
-    for name in ["transportation", "traffic_signals", "stop_signs", "crossings"] {
+    for name in Self.ofStreets {
       result.layers[name] = layers[name]?.compactMap { feature in
         guard case .lines(let lines) = feature.geometry else { return feature }
         let cut = lines.flatMap { BoxClipping.line($0, to: region) }
