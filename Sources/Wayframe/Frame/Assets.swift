@@ -1,6 +1,7 @@
 import Foundation
 import MapData
 import MapStyle
+import Text
 
 /// The files that come with Wayframe.
 enum Assets {
@@ -24,6 +25,12 @@ enum Assets {
     let path = path(of: "backdrop.pmtiles")
     guard FileManager.default.fileExists(atPath: path) else { throw .missingAsset(name: "backdrop.pmtiles") }
     do { return try Backdrop(path: path) } catch { throw .mapData(error) }
+  }
+
+  /// The folders of the fonts: `fonts` beside the program, so that a copied folder draws the same everywhere, then the
+  /// system's Noto folders.
+  static var fontDirectories: [String] {
+    [Bundle.main.bundleURL.appendingPathComponent("fonts").path] + FontLibrary.defaultDirectories
   }
 
   private static func path(of name: String) -> String { Bundle.module.bundleURL.appendingPathComponent(name).path }

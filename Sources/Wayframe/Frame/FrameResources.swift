@@ -34,10 +34,10 @@ public final class FrameResources: Sendable {
   /// Route answers that are kept at a time.
   private static let responseLimit = 16
 
-  /// - Parameter fontDirectories: folders with fonts; the system's Noto folders when `nil`.
+  /// - Parameter fontDirectories: folders with fonts; `fonts` beside the program and the system's Noto folders when `nil`.
   public init(fontDirectories: [String]? = nil) throws(FrameError) {
     do {
-      fonts = try FontLibrary(directories: fontDirectories ?? FontLibrary.defaultDirectories)
+      fonts = try FontLibrary(directories: fontDirectories ?? Assets.fontDirectories)
     } catch {
       throw .text(error)
     }

@@ -43,13 +43,13 @@ public struct ShapeReport: Sendable, Codable {
   ///   - locale: chooses letter forms and among the variants of Chinese, Japanese and Korean.
   ///   - size: pixels.
   ///   - isBold: whether the fonts' bold files draw it.
-  ///   - fontDirectories: folders with fonts; the system's Noto folders when `nil`.
+  ///   - fontDirectories: folders with fonts; `fonts` beside the program and the system's Noto folders when `nil`.
   public init(
     _ text: String, locale: String = "en_US", size: Double = 16, isBold: Bool = false, fontDirectories: [String]? = nil
   ) throws(FrameError) {
     let fonts: FontLibrary
     do {
-      fonts = try FontLibrary(directories: fontDirectories ?? FontLibrary.defaultDirectories)
+      fonts = try FontLibrary(directories: fontDirectories ?? Assets.fontDirectories)
     } catch {
       throw .text(error)
     }
