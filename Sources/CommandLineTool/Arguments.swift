@@ -48,7 +48,8 @@ extension OptionSpecification {
       "styling options and view flags as the SDK's React Native and Flutter packages call them; --set rules over them"
   )
   static let fonts = value(
-    "--fonts", as: "DIR", .folder, about: "a folder with fonts, instead of those beside the program and the system's; may be given often")
+    "--fonts", as: "DIR", .folder,
+    about: "a folder with fonts, instead of the program's and the system's; may be given often")
   static let threads = value(
     "--threads", as: "N", about: "how many threads draw (the pixels are the same); default: all cores")
   static let simd = value(
