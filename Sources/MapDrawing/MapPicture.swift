@@ -146,9 +146,10 @@ struct MapPictureDrawing {
     landmarks.maneuver = maneuverPlace
     let routeIndex = routeIndex
     let lastExtrusion = layers.indices.last { isExtruded(layers[$0]) }
+    var raised = RaisedLayers(picture.style, shown: layers)
     let routes = RouteDrawing(
       camera: camera, ground: context.ground, colors: colors, haze: haze, lines: lines,
-      distanceAlongRoute: overlay.distanceAlongRoute)
+      levels: raised == nil ? LevelsOfRoutes() : levels, distanceAlongRoute: overlay.distanceAlongRoute)
     func note(_ layer: String?, _ name: String, _ draw: (inout DisplayList) -> Void) {
       let first = list.commands.count
       draw(&list)
@@ -161,16 +162,18 @@ struct MapPictureDrawing {
         needed: NeededLanes(picture.streets, line: lines.chosen, overlay: overlay))
     }
     for (index, layer) in layers.enumerated() {
+      raised?.note(before: index, list)
       if let streets { note(nil, "streets") { drawStreets(streets, before: layer, into: &$0) } }
       if index == routeIndex {
         note(nil, "route") {
-          drawRoutes(routes, bodies, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0)
+          drawRoutes(routes, bodies, raised, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0)
         }
       }
       note(layer.id, layer.id) { draw(layer, symbols[index], bodies[index] ?? [], into: &$0) }
-      if index == lastExtrusion, index >= routeIndex { note(nil, "route") { drawOverBuildings(routes, into: &$0) } }
+      if index == lastExtrusion, index >= routeIndex { note(nil, "route") { drawOverBuildings(routes, raised, into: &$0) } }
     }
-    if routeIndex >= layers.count { note(nil, "route") { drawRoutes(routes, bodies, isHidden: false, into: &$0) } }
+    raised?.note(before: layers.count, list)
+    if routeIndex >= layers.count { note(nil, "route") { drawRoutes(routes, bodies, raised, isHidden: false, into: &$0) } }
     if let turn = labels.turn {
       note(nil, "turn") { $0.append([turn]) }
       landmarks.labels.append(MapLandmarks.Label(text: turn.text, layer: "turn", bounds: turn.bounds))
@@ -328,7 +331,8 @@ struct MapPictureDrawing {
 
   /// Ends the ground with the app's shapes, haze and sky, then draws the routes on it.
   private func drawRoutes(
-    _ routes: RouteDrawing, _ bodies: [Int: [Prism]], isHidden: Bool, into list: inout DisplayList
+    _ routes: RouteDrawing, _ bodies: [Int: [Prism]], _ raised: RaisedLayers?, isHidden: Bool,
+    into list: inout DisplayList
   ) {
     if let house {
       let prisms = bodies.sorted { $0.key < $1.key }.flatMap(\.value).filter { $0.house != nil }
@@ -342,15 +346,21 @@ struct MapPictureDrawing {
     list.append(SkyDrawing(picture.style.sky, camera: camera).drawings())
     list.append(routes.drawings(underRoute: arrow.underlay.drawings(colors, ground: context.ground, haze: haze)))
     list.append(chevrons)
+    drawBridges(over: routes, raised, into: &list)
     if !isHidden { list.append(arrow.drawings(colors)) }
   }
 
   /// What buildings hide of the routes, and the manoeuvre's arrow.
   ///
   /// Over the same lines below it the layer changes nothing, so the whole of them is drawn.
-  private func drawOverBuildings(_ routes: RouteDrawing, into list: inout DisplayList) {
+  private func drawOverBuildings(_ routes: RouteDrawing, _ raised: RaisedLayers?, into list: inout DisplayList) {
     let lines = routes.drawingsAhead()
-    if !lines.isEmpty { list.layer(opacity: Self.drawnThroughOpacity) { $0.append(lines) } }
+    if !lines.isEmpty {
+      list.layer(opacity: Self.drawnThroughOpacity) {
+        $0.append(lines)
+        drawBridges(over: routes, raised, into: &$0)
+      }
+    }
     list.append(arrow.drawings(colors))
   }
 

@@ -168,6 +168,9 @@ public struct DisplayList: Sendable {
     try body(&self)
   }
 
+  /// Draws again what some commands of this list drew; they must begin and end outside of clips and layers.
+  public mutating func appendAgain(_ range: Range<Int>) { commands.append(contentsOf: commands[range]) }
+
   /// Draws what `body` adds as one picture with `opacity` (0…1).
   public mutating func layer<E: Error>(
     opacity: Float, _ body: (inout DisplayList) throws(E) -> Void

@@ -2,8 +2,7 @@ extension Feature {
   /// Whether a way runs under the ground, under a roof or inside a building, by the words of OSM, OpenMapTiles, Protomaps,
   /// Mapbox Streets and Shortbread alike; platforms count too, since their names are not those of streets.
   public var isUnderCover: Bool {
-    if text("brunnel") == "tunnel" || text("structure") == "tunnel" || text("location") == "underground" { return true }
-    if Self.coverKeys.contains(where: says) { return true }
+    if isTunnel || text("location") == "underground" || Self.coverKeys.contains(where: says) { return true }
     if let level = level("level"), level < 0 { return true }
     let kinds = Self.kindKeys.compactMap(text)
     if kinds.contains(where: Self.indoorKinds.contains) { return true }
@@ -15,11 +14,20 @@ extension Feature {
   /// The level at which a way runs, 0 for the ground: its layer, else 1 for bridges and −1 for tunnels.
   public var level: Double {
     if let layer = level("layer") { return layer }
-    if text("brunnel") == "bridge" || text("structure") == "bridge" || says("is_bridge") || says("bridge") { return 1 }
-    return isUnderCover ? -1 : 0
+    return isBridge ? 1 : isUnderCover ? -1 : 0
   }
 
-  private static let coverKeys = ["is_tunnel", "tunnel", "covered", "indoor"]
+  /// Whether a way runs on a bridge.
+  public var isBridge: Bool {
+    text("brunnel") == "bridge" || text("structure") == "bridge" || says("is_bridge") || says("bridge")
+  }
+
+  /// Whether a way runs in a tunnel.
+  public var isTunnel: Bool {
+    text("brunnel") == "tunnel" || text("structure") == "tunnel" || says("is_tunnel") || says("tunnel")
+  }
+
+  private static let coverKeys = ["covered", "indoor"]
   private static let kindKeys = ["class", "subclass", "kind", "kind_detail", "highway", "railway", "type"]
   private static let indoorKinds: Set<String> = ["platform", "corridor", "elevator"]
   private static let buriedKinds: Set<String> = [

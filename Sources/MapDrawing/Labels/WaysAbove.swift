@@ -15,15 +15,6 @@ struct WaysAbove {
   /// The layers of roads, in the schemas of map data.
   static let layers = ["transportation", "roads", "road", "streets"]
 
-  /// Half the width in metres by class; others are as wide as small streets.
-  private static let reachMetres: [String: Double] = [
-    "motorway": 8, "trunk": 7, "primary": 6, "secondary": 5.5, "tertiary": 5, "rail": 3, "transit": 3,
-    "path": 1.5,
-  ]
-  private static let usualReachMetres = 4.0
-  /// However far away the map is, a road is so many points wide on each side.
-  private static let leastReach = 2.0
-
   /// A name's own way lies right under it, nearer than so many metres.
   private static let ownMetres = 0.75
   private let own: Double
@@ -32,9 +23,9 @@ struct WaysAbove {
   init(_ roads: [GroundFeature], over least: Double, camera: Camera, ground: VisibleGround) {
     own = Self.ownMetres * camera.pointsPerMetre
     for road in roads where road.feature.level > least && !road.feature.isUnderCover {
-      var reach = Self.usualReachMetres
-      if case .string(let name) = road.feature.properties["class"] { reach = Self.reachMetres[name] ?? reach }
-      let points = max(reach * camera.pointsPerMetre, Self.leastReach)
+      var reach = LevelWay.usualReachMetres
+      if case .string(let name) = road.feature.properties["class"] { reach = LevelWay.reachMetres[name] ?? reach }
+      let points = max(reach * camera.pointsPerMetre, LevelWay.leastReach)
       for line in road.lines(camera: camera, ground: ground) {
         ways.append(
           Way(

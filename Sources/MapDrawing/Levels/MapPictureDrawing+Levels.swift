@@ -1,0 +1,26 @@
+import Canvas
+import Geometry
+
+extension MapPictureDrawing {
+  /// On which levels the routes run.
+  var levels: LevelsOfRoutes {
+    LevelsOfRoutes(lines, roads: context.features("transportation"), camera: camera, ground: context.ground)
+  }
+
+  /// Draws the bridges over the routes' lines once more, and through them what they hide of the lines.
+  ///
+  /// Bridges are drawn before the routes, since a route may run on one: what is drawn again is clipped to the line.
+  func drawBridges(over routes: RouteDrawing, _ raised: RaisedLayers?, into list: inout DisplayList) {
+    guard let raised, routes.levels.isCovered else { return }
+    for covered in routes.covered() where !covered.band.isEmpty {
+      let commands = raised.commands(above: covered.level)
+      guard !commands.isEmpty else { continue }
+      list.clipped(to: covered.band) { list in
+        list.appendAgain(commands)
+        if let haze { list.fill(covered.band, paint: haze.overlay) }
+        list.append(covered.line)
+        list.append(routes.raised(above: covered.level))
+      }
+    }
+  }
+}
