@@ -169,11 +169,18 @@ struct MapPictureDrawing {
           drawRoutes(routes, bodies, raised, isHidden: lastExtrusion.map { $0 >= index } ?? false, into: &$0)
         }
       }
-      note(layer.id, layer.id) { draw(layer, symbols[index], bodies[index] ?? [], into: &$0) }
-      if index == lastExtrusion, index >= routeIndex { note(nil, "route") { drawOverBuildings(routes, raised, into: &$0) } }
+      note(layer.id, layer.id) {
+        draw(layer, symbols[index], bodies[index] ?? [], into: &$0)
+        if let bodies = bodies[index] { drawViaducts(over: bodies, routes, raised, into: &$0) }
+      }
+      if index == lastExtrusion, index >= routeIndex {
+        note(nil, "route") { drawOverBuildings(routes, raised, into: &$0) }
+      }
     }
     raised?.note(before: layers.count, list)
-    if routeIndex >= layers.count { note(nil, "route") { drawRoutes(routes, bodies, raised, isHidden: false, into: &$0) } }
+    if routeIndex >= layers.count {
+      note(nil, "route") { drawRoutes(routes, bodies, raised, isHidden: false, into: &$0) }
+    }
     if let turn = labels.turn {
       note(nil, "turn") { $0.append([turn]) }
       landmarks.labels.append(MapLandmarks.Label(text: turn.text, layer: "turn", bounds: turn.bounds))

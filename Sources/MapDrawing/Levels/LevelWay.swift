@@ -11,6 +11,7 @@ struct LevelWay {
   let reach: Double
   /// Whether cars use it.
   let isDriven: Bool
+  private let isRail: Bool
   /// 1 along its line, −1 against it, 0 both ways.
   let direction: Double
 
@@ -23,7 +24,9 @@ struct LevelWay {
     bounds = item.bounds
     var kind: String?
     if case .string(let name) = feature.properties["class"] ?? feature.properties["kind"] { kind = name }
-    reach = max((kind.flatMap { Self.reachMetres[$0] } ?? Self.usualReachMetres) * camera.pointsPerMetre, Self.leastReach)
+    reach = max(
+      (kind.flatMap { Self.reachMetres[$0] } ?? Self.usualReachMetres) * camera.pointsPerMetre, Self.leastReach)
+    isRail = kind == "rail" || kind == "transit"
     isDriven = kind.map { !Self.notDriven.contains($0) } ?? true
     switch feature.properties["oneway"] {
     case .number(let value): direction = value > 0 ? 1 : value < 0 ? -1 : 0
@@ -31,6 +34,9 @@ struct LevelWay {
     default: direction = 0
     }
   }
+
+  /// Whether it is a bridge that stands above buildings: one for cars or trains.
+  var isElevated: Bool { level > 0 && (isDriven || isRail) }
 
   /// Half the width in metres by class; others are as wide as small streets.
   static let reachMetres: [String: Double] = [

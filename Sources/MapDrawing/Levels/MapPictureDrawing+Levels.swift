@@ -23,4 +23,18 @@ extension MapPictureDrawing {
       }
     }
   }
+
+  /// Draws bridges once more over the buildings that they run over, and the chosen route on them.
+  func drawViaducts(over prisms: [Prism], _ routes: RouteDrawing, _ raised: RaisedLayers?, into list: inout DisplayList)
+  {
+    guard let commands = raised?.commands(above: 0), !commands.isEmpty, !prisms.isEmpty else { return }
+    let viaducts = Viaducts(context.features("transportation"), camera: camera, ground: context.ground)
+    let area = viaducts.area(over: prisms)
+    guard !area.isEmpty else { return }
+    list.clipped(to: area) { list in
+      list.appendAgain(commands)
+      if let haze { list.fill(area, paint: haze.overlay) }
+      list.append(routes.raised(above: 0))
+    }
+  }
 }

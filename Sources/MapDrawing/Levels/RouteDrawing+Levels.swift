@@ -56,24 +56,31 @@ extension RouteDrawing {
   /// The area of lines with their casings, in device pixels.
   private func band(_ lines: [[Point]], widths: RouteWidths) -> Path {
     let transform = camera.groundTransform
-    var path = Path()
-    for line in lines where line.count >= 2 {
-      let depth = line.map { transform.m20 * $0.x + transform.m21 * $0.y + transform.m22 }.max() ?? 1
+    let rings = lines.map { line in
+      let depth = line.map { transform.w($0) }.max() ?? 1
       let half = max(widths.whole, widths.leastWhole * depth) / 2 + Self.bandMargin * depth
-      let polyline = Polyline(line)
-      let ring = polyline.offset(by: half) + polyline.offset(by: -half).reversed()
-      path.addPolyline(ring.lazy.map { transform($0) }, closed: true)
+      return camera.band(line, half: half)
     }
-    return path
+    return PixelRows(rings, width: camera.pixelWidth, height: camera.pixelHeight).path
   }
 
-  /// The edge of the line is soft, in points.
-  private static let bandMargin = 0.5
+  /// The edge of the line is soft, and in tilted views a point on the ground is less on the screen.
+  private static let bandMargin = 2.0
 
   /// The chosen route where it runs on bridges above a level.
   func raised(above level: Int) -> [Drawing] {
     guard let line = routes.chosen else { return [] }
     return levels.chosen.own.filter { $0.value > level && $0.to > reached }
       .flatMap { drawings(leg(line, from: max($0.from, reached), to: $0.to)) }
+  }
+}
+
+extension Camera {
+  /// The border in device pixels of a visible line on the ground plane, so many points wide on each side; always turned the
+  /// same way.
+  func band(_ line: [Point], half: Double) -> [Point] {
+    let (polyline, transform) = (Polyline(line), groundTransform)
+    let ring = (polyline.offset(by: half) + polyline.offset(by: -half).reversed()).map { transform($0) }
+    return doubleArea(of: ring) < 0 ? ring.reversed() : ring
   }
 }

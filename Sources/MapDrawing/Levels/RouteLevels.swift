@@ -129,7 +129,9 @@ struct RouteLevels {
     var result: [RouteStretch<Int>] = []
     for (index, sample) in samples.samples.enumerated() {
       guard let value = value(index) else { continue }
-      let (from, to) = (max(sample.distance - samples.step / 2, 0), min(sample.distance + samples.step / 2, line.length))
+      let (from, to) = (
+        max(sample.distance - samples.step / 2, 0), min(sample.distance + samples.step / 2, line.length)
+      )
       if let last = result.last, last.value == value, abs(last.to - from) < samples.step {
         result[result.count - 1].to = to
       } else {

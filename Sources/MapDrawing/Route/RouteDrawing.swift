@@ -87,7 +87,8 @@ struct RouteDrawing {
 
   func leg(_ line: RouteLine, from: Double, to: Double) -> Layer {
     layer(
-      line, levels.chosen, from: from, to: to, widths: RouteWidths(camera: camera), fill: colors.route, casing: colors.routeCasing)
+      line, levels.chosen, from: from, to: to, widths: RouteWidths(camera: camera), fill: colors.route,
+      casing: colors.routeCasing)
   }
 
   /// Narrow, without casing, and so faint that the road shows through.
@@ -103,7 +104,8 @@ struct RouteDrawing {
   static let drivenOpacity: Float = 0.62
 
   private func layer(
-    _ line: RouteLine, _ levels: RouteLevels, from: Double, to: Double, widths: RouteWidths, fill: (TrafficLevel) -> Color,
+    _ line: RouteLine, _ levels: RouteLevels, from: Double, to: Double, widths: RouteWidths,
+    fill: (TrafficLevel) -> Color,
     casing: (TrafficLevel) -> Color?
   ) -> Layer {
     func whole(_ color: Color) -> GroundStroke {
