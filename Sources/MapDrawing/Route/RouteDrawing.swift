@@ -150,7 +150,7 @@ struct RouteDrawing {
         layer.fills.append(
           Part(
             lines: lines(line, piece.from, piece.to),
-            stroke: inner(color, Self.tunnelShare, dashes: Self.tunnelDashes)))
+            stroke: inner(color, Self.tunnelShare, dashes: tunnelDashes(widths))))
       }
     }
     // Round ends, in the colours of the traffic there: a short end of the line, capped.
@@ -173,11 +173,15 @@ struct RouteDrawing {
     return layer
   }
 
-  /// In tunnels: how opaque the line's bed and its dashes are, the dashes' share of the line's width, and their lengths and
-  /// gaps in widths: 6 and 3 metres of a lane.
+  /// In tunnels: how opaque the line's bed and its dashes are, and the dashes' share of the line's width.
   private static let (tunnelBed, tunnelDash): (Float, Float) = (0.28, 0.8)
   private static let tunnelShare = 0.8
-  private static let tunnelDashes = [6 / RouteWidths.widestMetres, 3 / RouteWidths.widestMetres]
+
+  /// Dashes and gaps of 6 and 3 metres in widths; longer where that would be little more than dots.
+  private func tunnelDashes(_ widths: RouteWidths) -> [Double] {
+    let dash = max(6 * camera.pointsPerMetre / widths.fill, 1.5)
+    return [dash, dash / 2]
+  }
 
   /// The part of the line under its round end, in points on the ground.
   private static let endPoints = 0.5

@@ -79,19 +79,34 @@ struct StreetDrawing {
       number == 0
       ? edge(kerb, width: Self.kerbWidth, colors[.kerb])
       : edge(kerb, width: Self.bridgeEdgeWidth, colors[.streetBridgeEdge])
-    let surfaces: [Drawing] = [
-      outline,
-      .fill(service, .nonzero, .solid(colors[.streetService])),
-      .fill(street, .nonzero, .solid(colors[.street])),
-      .fill(main, .nonzero, .solid(colors[.streetMain])),
-      .fill(fast, .nonzero, .solid(colors[.streetFast])),
-    ]
+    let surfaces: [Drawing] =
+      (number > 0 ? bridgeShadow(kerb) : []) + [
+        outline,
+        .fill(service, .nonzero, .solid(colors[.streetService])),
+        .fill(street, .nonzero, .solid(colors[.street])),
+        .fill(main, .nonzero, .solid(colors[.streetMain])),
+        .fill(fast, .nonzero, .solid(colors[.streetFast])),
+      ]
     let islands: [Drawing] = [
       edge(island, width: Self.kerbWidth, colors[.kerb]),
       .fill(island, .nonzero, .solid(colors[.trafficIsland])),
     ]
     return (surfaces + bands(number) + lit(number) + marks(number) + islands).filter { !$0.isEmpty }
   }
+
+  /// What raised streets cast on the ground beside them: ever wider lines that add up to a soft edge.
+  private func bridgeShadow(_ sides: Path) -> [Drawing] {
+    (1...Self.shadowSteps).map { step in
+      edge(
+        sides, width: 2 * Self.shadowReach * Double(step) / Double(Self.shadowSteps),
+        colors[.buildingShadow].opacity(Self.shadowOpacity / Float(Self.shadowSteps)))
+    }
+  }
+
+  private static let shadowSteps = 4
+  /// In points.
+  private static let shadowReach = 14.0 / 3
+  private static let shadowOpacity: Float = 0.3
 
   // MARK: Paint
 
