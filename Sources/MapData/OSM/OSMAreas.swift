@@ -12,17 +12,31 @@ struct OSMAreas: Sendable {
   }
 
   private(set) var areas: [Area] = []
-  /// Relations of which parts are missing or do not close, in file order.
+  /// Relations of which parts are missing or do not close, in file order; those that are cut at the file's bounds count
+  /// for whole.
   private(set) var broken: [Int64] = []
 
-  init(store: OSMStore) {
+  /// - Parameter stated: the bounds that the file says it is cut to, in world points; `nil` where it says nothing.
+  init(store: OSMStore, stated: Rect?) {
     let relations = store.relations
     for relation in relations.ids.indices {
       let tags = store.relationTags(relation)
       guard tags[.type] == "multipolygon" || Self.isArea(boundary: tags) else { continue }
-      let assembly = RingAssembly(pieces: Self.pieces(of: relation, store: store))
+      let (pieces, cuts) = Self.pieces(of: relation, store: store)
+      let assembly = RingAssembly(pieces: pieces)
       let isComplete = assembly.openChains == 0 && !assembly.rings.isEmpty && assembly.rings.count <= Self.ringLimit
-      if !isComplete { broken.append(relations.ids[relation]) }
+      if !isComplete {
+        // Every extract has areas that reach beyond it: what lacks there is no fault. Inside, an end is one.
+        let isCut =
+          stated.map { bounds in
+            assembly.rings.count <= Self.ringLimit
+              && !assembly.openEnds.contains { end in
+                !cuts.contains(end) && bounds.isInside(store.nodes.positions[Int(end)])
+              }
+              && pieces.contains { $0.isEmpty || cuts.contains($0[0]) || cuts.contains($0[$0.count - 1]) }
+          } ?? false
+        if !isCut { broken.append(relations.ids[relation]) }
+      }
       guard assembly.rings.count <= Self.ringLimit else { continue }
       let polygons = RingNesting.polygons(
         assembly.rings.map { ring in ring.map { store.nodes.positions[Int($0)] } })
@@ -40,19 +54,32 @@ struct OSMAreas: Sendable {
   }
 
   /// The node sequences of the member ways, each way once; one that the file lacks gives an empty sequence.
-  private static func pieces(of relation: Int, store: OSMStore) -> [[UInt32]] {
+  ///
+  /// - Returns: the sequences, and the nodes where they end only because the file lacks the way's further nodes.
+  private static func pieces(of relation: Int, store: OSMStore) -> (pieces: [[UInt32]], cuts: Set<UInt32>) {
     var seen: Set<Int64> = []
     var pieces: [[UInt32]] = []
+    var cuts: Set<UInt32> = []
     for member in store.relations.members[store.relations.memberLists[relation]]
     where member.kind == .way && seen.insert(member.id).inserted {
       guard let way = store.ways.index(of: member.id) else {
         pieces.append([])
         continue
       }
-      var piece = store.ways.refs[store.ways.refLists[way]].filter { $0 != OSMWays.missing }
+      let refs = store.ways.refs[store.ways.refLists[way]]
+      var piece = refs.filter { $0 != OSMWays.missing }
+      if let first = piece.first, refs.first == OSMWays.missing { cuts.insert(first) }
+      if let last = piece.last, refs.last == OSMWays.missing { cuts.insert(last) }
       if store.ways.isClosed[way], let first = piece.first, piece.last != first { piece.append(first) }
       pieces.append(piece)
     }
-    return pieces
+    return (pieces, cuts)
+  }
+}
+
+extension Rect {
+  /// Whether a point lies inside, not on the edge.
+  fileprivate func isInside(_ point: Point) -> Bool {
+    minX < point.x && point.x < maxX && minY < point.y && point.y < maxY
   }
 }

@@ -57,7 +57,7 @@ struct DocumentationPicture {
     hasShadow = options.hasShadow
     title = picture.title?.text(for: locale)
 
-    let visible = try Self.visible(parts, layout, entry)
+    let visible = try Self.visible(parts, layout, entry, frame)
     corner = visible.origin
     let screen = Rect(x: 0, y: 0, width: visible.width, height: visible.height)
     let outline = DeviceOutline(device)
@@ -66,7 +66,7 @@ struct DocumentationPicture {
       ? options.hasDevice ? PictureStage(outline) : PictureStage(screen: outline.screen, radius: outline.screenRadius)
       : PictureStage(screen: screen, radius: Size.cropRadius)
 
-    let marked = try Self.marked(parts, in: visible, entry)
+    let marked = try Self.marked(parts, in: visible, entry, frame)
     let placed: CallOutLayout
     do {
       placed = try CallOutLayout(
@@ -93,14 +93,14 @@ struct DocumentationPicture {
 
   /// The part of the frame that is shown, on whole points.
   private static func visible(
-    _ parts: PictureElements, _ layout: FrameLayout, _ entry: GalleryPlan.Entry
+    _ parts: PictureElements, _ layout: FrameLayout, _ entry: GalleryPlan.Entry, _ frame: Frame
   ) throws(GalleryError) -> Rect {
     let whole = Rect(
       x: 0, y: 0, width: Double(layout.width) / layout.scale, height: Double(layout.height) / layout.scale)
     guard !entry.picture.crop.isEmpty else { return whole }
     var box = Rect.null
     for name in entry.picture.crop {
-      let found = try elements(name, parts, entry)
+      let found = try elements(name, parts, entry, frame)
       let frames = found.map(\.frame).filter { !$0.isEmpty && $0.intersects(whole) }
       guard !frames.isEmpty else {
         throw .outside(picture: entry.name, element: name, frame: entry.frame.name)
@@ -114,11 +114,17 @@ struct DocumentationPicture {
   }
 
   private static func elements(
-    _ name: String, _ parts: PictureElements, _ entry: GalleryPlan.Entry
+    _ name: String, _ parts: PictureElements, _ entry: GalleryPlan.Entry, _ frame: Frame
   ) throws(GalleryError) -> [FrameLayout.Element] {
     guard let found = parts.elements(called: name) else {
+      if let (reason, remedy) = frame.composition.absence(of: name) {
+        throw .absentElement(
+          picture: entry.name, element: name, frame: entry.frame.name, reason: reason, remedy: remedy)
+      }
+      // The device's bars are drawn where a picture asks for them.
+      let bars = DeviceBars.names(on: entry.frame.navigationScene.device)
       var shown: [String] = []
-      for known in parts.names + [SuitePicture.Mark.all.element] where !shown.contains(known) { shown.append(known) }
+      for known in parts.names + bars where !shown.contains(known) { shown.append(known) }
       throw .unknownElement(picture: entry.name, element: name, frame: entry.frame.name, shown: shown)
     }
     return found
@@ -126,13 +132,13 @@ struct DocumentationPicture {
 
   /// What is pointed out, as it lies in the shown part.
   private static func marked(
-    _ parts: PictureElements, in visible: Rect, _ entry: GalleryPlan.Entry
+    _ parts: PictureElements, in visible: Rect, _ entry: GalleryPlan.Entry, _ frame: Frame
   ) throws(GalleryError) -> [(element: FrameLayout.Element, words: String)] {
     let locale = entry.frame.navigationScene.locale
     var marked: [(FrameLayout.Element, String)] = []
     for mark in entry.picture.callouts {
       let isAll = mark == .all
-      for element in try elements(mark.element, parts, entry) {
+      for element in try elements(mark.element, parts, entry, frame) {
         let box = element.frame.intersection(visible)
         guard !box.isEmpty else {
           if isAll { continue }

@@ -64,6 +64,23 @@ struct PictureElements {
   }
 }
 
+/// What a device draws itself at the upper and the lower edge.
+enum DeviceBars {
+  private static let status = "statusBar"
+  private static let home = "homeBar"
+
+  /// Those that a device has room for.
+  static func names(on device: Device) -> [String] {
+    guard !device.isCarPlay else { return [] }
+    return (device.safeArea.top > 0 ? [status] : []) + (device.safeArea.bottom > 0 ? [home] : [])
+  }
+
+  /// Whether a picture points at one or is cut to one.
+  static func areAskedFor(by picture: SuitePicture) -> Bool {
+    (picture.crop + picture.callouts.map(\.element)).contains { [status, home].contains($0) }
+  }
+}
+
 extension FrameLayout.Element {
   var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
 }

@@ -75,7 +75,8 @@ struct ReportContents {
       frame["difference"] = .object(difference(of: record))
       frame["changes"] = .array(changes(of: record).map { .object(facts(of: $0)) })
     }
-    frame["notes"] = .strings([page.explanation(of: record)].compactMap { $0 } + record.warnings.map(page.shown))
+    frame["notes"] = .strings([page.explanation(of: record)].compactMap { $0 })
+    if !record.warnings.isEmpty { frame["warnings"] = .strings(record.warnings.map(page.shown)) }
     frame["accept"] = page.command(record).map { .string($0) }
     return frame
   }

@@ -14,6 +14,8 @@ public struct Finding: Sendable, Hashable, Codable {
     case noRoom
     /// A setting that changes nothing, and why.
     case noEffect
+    /// A colour that rules in low light too, for want of one of its own.
+    case nightColor
   }
 
   /// What is wrong.
