@@ -25,17 +25,8 @@ struct OSMAreas: Sendable {
       let (pieces, cuts) = Self.pieces(of: relation, store: store)
       let assembly = RingAssembly(pieces: pieces)
       let isComplete = assembly.openChains == 0 && !assembly.rings.isEmpty && assembly.rings.count <= Self.ringLimit
-      if !isComplete {
-        // Every extract has areas that reach beyond it: what lacks there is no fault. Inside, an end is one.
-        let isCut =
-          stated.map { bounds in
-            assembly.rings.count <= Self.ringLimit
-              && !assembly.openEnds.contains { end in
-                !cuts.contains(end) && bounds.isInside(store.nodes.positions[Int(end)])
-              }
-              && pieces.contains { $0.isEmpty || cuts.contains($0[0]) || cuts.contains($0[$0.count - 1]) }
-          } ?? false
-        if !isCut { broken.append(relations.ids[relation]) }
+      if !isComplete && !Self.isCut(assembly, pieces, cuts, store: store, stated: stated) {
+        broken.append(relations.ids[relation])
       }
       guard assembly.rings.count <= Self.ringLimit else { continue }
       let polygons = RingNesting.polygons(
@@ -44,6 +35,18 @@ struct OSMAreas: Sendable {
       let bounds = polygons.reduce(Rect.null) { $0.union(Rect(bounding: $1.rings[0])) }
       areas.append(Area(relation: relation, polygons: polygons, bounds: bounds))
     }
+  }
+
+  /// Whether an area is only cut, as in every extract some are that reach beyond it: members or nodes lack, but not all, and
+  /// where the file says what it covers, no chain ends inside.
+  private static func isCut(
+    _ assembly: RingAssembly, _ pieces: [[UInt32]], _ cuts: Set<UInt32>, store: OSMStore, stated: Rect?
+  ) -> Bool {
+    guard assembly.rings.count <= ringLimit, pieces.contains(where: { !$0.isEmpty }),
+      !cuts.isEmpty || pieces.contains(where: \.isEmpty)
+    else { return false }
+    guard let stated else { return true }
+    return !assembly.openEnds.contains { !cuts.contains($0) && stated.isInside(store.nodes.positions[Int($0)]) }
   }
 
   /// A boundary that is drawn as an area, not as a line.

@@ -192,7 +192,7 @@ public struct Gallery {
       guard let place = order.firstIndex(of: scale), files.indices.contains(place) else {
         throw .image(picture: entry.name, reason: "it has no file")
       }
-      let picture = try DocumentationPicture(frame, entry, options)
+      let picture = try DocumentationPicture(frame, entry, options, typesetter)
       let recipe =
         options.hasRecipe && options.format == .png
         ? PictureRecipe(entry, frame.layout, options, folder: suiteFolder) : nil
@@ -209,7 +209,7 @@ public struct Gallery {
     }
     var outcome = Outcome()
     var drawn: [Drawn] = []
-    try runner.run(frames) { frame, result, _ in
+    runner.run(frames) { frame, result, _ in
       let job = works[frame.name]
       return (job?.entries ?? []).map { entry in
         Result { () throws(GalleryError) in try draw(entry, result, scale: job?.scale ?? 1) }

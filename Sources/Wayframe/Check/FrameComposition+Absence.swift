@@ -29,7 +29,9 @@ struct ElementAbsence {
   // MARK: The interface
 
   private func obstacle(to element: ElementName) -> Obstacle {
-    if let setting = Setting.all.first(where: { $0.elements.contains(element) && $0.property is KeyPath<UISettings, Bool> }
+    if let setting = Setting.all.first(where: {
+      $0.elements.contains(element) && $0.property is KeyPath<UISettings, Bool>
+    }
     ) {
       if !setting.isOn(facts.settings), !(element == .speedLimit && scene.shouldDisplaySpeedLimit) {
         return Obstacle("\(setting.name) is false", remedy: "settings.\(setting.name)=true")
@@ -60,7 +62,9 @@ struct ElementAbsence {
       return Obstacle("the scene has no map that states one", remedy: #"map.sources=["FILE"]"#)
     case .statusBar, .homeBar:
       if scene.device.isCarPlay { return Obstacle("cars' screens have none") }
-      guard scene.device.statusBar else { return Obstacle("device.statusBar is false", remedy: "device.statusBar=true") }
+      guard scene.device.statusBar else {
+        return Obstacle("device.statusBar is false", remedy: "device.statusBar=true")
+      }
       return Obstacle(
         "the device's safe area has no room for it",
         remedy: element == .statusBar ? "device.safeArea.top=59" : "device.safeArea.bottom=34")
@@ -81,8 +85,8 @@ struct ElementAbsence {
       "none lies in the free part of the picture",
       remedy: scene.camera.mode == .overview ? nil : "camera.mode=overview")
     switch kind {
-    case "trafficLight": return sign(\.showsTrafficLights) ?? outside
-    case "stopSign": return sign(\.showsStopSigns) ?? outside
+    case "trafficLight": return sign(\.showsTrafficLights, "traffic light")
+    case "stopSign": return sign(\.showsStopSigns, "stop sign")
     case "destination", "waypoint":
       if kind == "waypoint", let route = facts.progress?.route, route.legs.count < 2 {
         return Obstacle("the route has no stops")
@@ -105,7 +109,8 @@ struct ElementAbsence {
       }
       return facts.situation.incidentMarks.isEmpty ? Obstacle("the route tells of no incidents") : outside
     case "toll": return facts.progress == nil ? facts.noGuidance : Obstacle("the route tells of no toll in the picture")
-    case "marker": return scene.overlays.markers.isEmpty ? Obstacle("the scene has no markers", remedy: "markers=[…]") : outside
+    case "marker":
+      return scene.overlays.markers.isEmpty ? Obstacle("the scene has no markers", remedy: "markers=[…]") : outside
     case "infoWindow": return Obstacle("no marker is selected", remedy: #""isSelected": true for one of the markers"#)
     case "callOut":
       return facts.situation.alternates.isEmpty
@@ -114,7 +119,11 @@ struct ElementAbsence {
     }
   }
 
-  private func sign(_ property: KeyPath<UISettings, Bool>) -> Obstacle? {
-    facts.settings[keyPath: property] ? facts.noGuidance : SceneFacts.off(property)
+  private func sign(_ property: KeyPath<UISettings, Bool>, _ thing: String) -> Obstacle? {
+    guard facts.settings[keyPath: property] else { return SceneFacts.off(property) }
+    return facts.noGuidance
+      ?? Obstacle(
+        "the map has no \(thing) in the free part of the picture, at the route ahead",
+        remedy: "position.distanceAlongRoute before one of the map's")
   }
 }

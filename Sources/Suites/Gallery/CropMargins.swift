@@ -1,0 +1,36 @@
+import Geometry
+
+/// What a picture is cut to: an element with a margin, narrower where it would cut through other elements.
+struct CropMargins {
+  private(set) var cut: Rect
+
+  /// A narrower margin would look like none: rather cut through something.
+  private static let least = 4.0
+
+  /// - Parameters:
+  ///   - box: what is shown.
+  ///   - margin: on every side; above and below, left and right are narrowed alike.
+  ///   - others: what should be whole or not be seen; what holds the box or lies in it counts for nothing.
+  init(around box: Rect, asked margin: Double, others: [Rect]) {
+    var (across, down) = (margin, margin)
+    func cut() -> Rect {
+      Rect(minX: box.minX - across, minY: box.minY - down, maxX: box.maxX + across, maxY: box.maxY + down)
+    }
+    // The nearest first: a margin that leaves it out often leaves out the others.
+    let gaps = others.filter { !$0.isEmpty && !$0.intersects(box) }.map { other in
+      (
+        other: other, across: max(other.minX - box.maxX, box.minX - other.maxX),
+        down: max(other.minY - box.maxY, box.minY - other.maxY)
+      )
+    }
+    for gap in gaps.sorted(by: { max($0.across, $0.down) < max($1.across, $1.down) })
+    where cut().intersects(gap.other) && !cut().contains(gap.other) {
+      if gap.down >= gap.across, gap.down >= Self.least {
+        down = min(down, gap.down.rounded(.down))
+      } else if gap.across >= Self.least {
+        across = min(across, gap.across.rounded(.down))
+      }
+    }
+    self.cut = cut()
+  }
+}
