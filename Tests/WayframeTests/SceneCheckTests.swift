@@ -142,10 +142,6 @@ import Wayframe
     (["settings.scrollGestures=false"], "scrollGestures", "a still picture has no gestures"),
     (["settings.indoorPicker=false"], "indoorPicker", "no indoor floors"),
     (
-      ["settings.navigationHeaderPrimaryBackgroundColor=#003300"], "navigationHeaderPrimaryBackgroundColor",
-      "low light keeps #003300, because navigationHeaderPrimaryBackgroundColorNightMode is not set"
-    ),
-    (
       ["settings.isNavigationHeaderEnabled=false", #"headerAccessory={"height": 90}"#], "headerAccessory",
       "isNavigationHeaderEnabled is false"
     ),

@@ -26,7 +26,7 @@ struct DocumentationPicture {
     /// Around a device without a shadow.
     static let narrowMargin = 4.0
     /// From the body to the end of the names at most; longer ones are made smaller.
-    static let gutter = 258.0
+    static let gutter = 300.0
     /// From the end of the names to the picture's edge.
     static let nameMargin = 6.0
     static let cropRadius = 12.0

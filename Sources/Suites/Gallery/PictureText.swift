@@ -27,7 +27,8 @@ public enum PictureText {
     for part in [lead] + told where !part.isEmpty && !parts.contains(where: { $0.hasPrefix(part) }) {
       parts.append(part)
     }
-    if !marked.isEmpty {
+    // A cut to one element that is pointed out has its name already.
+    if !marked.isEmpty, marked.count > 1 || !lead.hasPrefix(marked[0]) {
       let names = marked.count == 1 ? marked : marked.enumerated().map { "\($0.offset + 1) \($0.element)" }
       parts.append(words(.pointedOut).replacing("{names}", with: words.list(names)))
     }
