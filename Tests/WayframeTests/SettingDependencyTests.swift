@@ -52,16 +52,16 @@ import Testing
       keys: ["\(color)SmallManeuverIconColor=#FFFF00"], subject: "navigationHeaderSmallManeuverIconColor",
       reason: "shows lanes", remedy: "position.distanceAlongRoute="),
     Case(
-      keys: [#"\(color)NextStepFont={"size": 20}"#], subject: "navigationHeaderNextStepFont", reason: "shows lanes",
+      keys: [#"\#(color)NextStepFont={"size": 20}"#], subject: "navigationHeaderNextStepFont", reason: "shows lanes",
       remedy: "position.distanceAlongRoute="),
     Case(
       sample: "helsinki/day.json", keys: ["\(color)GuidanceRecommendedLaneColor=#FFFF00"],
       subject: "navigationHeaderGuidanceRecommendedLaneColor", reason: "shows no lanes here"),
     Case(
-      keys: [#"\(color)InstructionsSecondRowFont={"size": 20}"#],
+      keys: [#"\#(color)InstructionsSecondRowFont={"size": 20}"#],
       subject: "navigationHeaderInstructionsSecondRowFont", reason: "one row"),
     Case(
-      keys: [#"\(color)InstructionsConjunctionsFont={"size": 20}"#],
+      keys: [#"\#(color)InstructionsConjunctionsFont={"size": 20}"#],
       subject: "navigationHeaderInstructionsConjunctionsFont", reason: "no such word"),
     Case(
       keys: ["\(color)DistanceValueTextColor=#FFFFFF", "guidance.isRerouting=true"],

@@ -268,12 +268,13 @@ public struct Gallery {
     }
     // The manifest that names them goes last.
     if !isCheck { for path in leftovers { try WholeFile.remove("\(folder)/\(path)", under: folder) } }
-    for (path, text) in texts {
+    let written = try texts.map { path, text in
       let bytes = Array(text.utf8)
       let state = Self.state(of: "\(folder)/\(path)") { $0 == bytes }
       if state != .current && !isCheck { try WrittenFile.write(bytes, to: "\(folder)/\(path)") }
-      outcome.files.append(File(path: path, state: state))
+      return File(path: path, state: state)
     }
+    outcome.files += written.dropFirst() + written.prefix(1)
     outcome.files += leftovers.map { File(path: $0, state: .leftover) }
   }
 

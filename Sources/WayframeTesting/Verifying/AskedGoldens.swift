@@ -29,7 +29,7 @@ struct AskedGoldens {
   /// - Throws: when another test has one of these names.
   func ask(for files: [String], by test: String?) throws {
     try report.locked {
-      let kept = Self.known.withLock { $0[path] }
+      let kept = Self.known.withLock { $0[path] }.flatMap { $0.record.run.id == run.id ? $0 : nil }
       // Others may have written since, or the folder was cleared.
       let tail = GrowingFile.tail(of: path, after: kept?.place)
       var record = Record(run: run)
