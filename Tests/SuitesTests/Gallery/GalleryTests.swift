@@ -113,7 +113,7 @@ import Wayframe
     ("recenterButton", "the camera follows at its usual zoom; remedy: camera.mode=overview"),
     ("prompt", #"the scene has no prompt about an incident; remedy: prompt={"kind": "crash"}"#),
     ("systemDock", "the device is no car's screen; remedy: device=carScreen"),
-    ("marker", "the scene has no markers"), ("waypoint", "the route has no stops"),
+    ("marker", "the scene has no markers"), ("destination", "neither the destination nor a stop lies in the picture"),
   ])
   func absentElementsHaveAReason(element: String, words: String) throws {
     let outcome = try run(
@@ -132,7 +132,7 @@ import Wayframe
     let names = shown.components(separatedBy: ", ")
     #expect(!names.contains("all"))
     // A cut shows the device's bars only where they are asked for, and they can be.
-    #expect(Set(names).isSuperset(of: ["navigationHeader", "statusBar", "homeBar"]), "\(names)")
+    #expect(Set(names).isSuperset(of: ["navigationHeader", "statusBar"]), "\(names)")
     let bar = #"{"scenes": ["turn.json"], "pictures": [{"name": "a", "scene": "turn", "crop": "statusBar"}]}"#
     #expect(try run(gallery(bar)).failures == [])
   }
