@@ -18,6 +18,7 @@ enum CheckVerb: Verb {
       noRoom         an element that is switched on and gives way, and why
       noEffect       a setting that changes nothing, why, and what of the scene lets it show
       nightColor     a colour of the header that rules in low light too, for want of one of its own
+      previewOnly    what previews show and the SDK does not have
     """
   static let operand = OperandKind.files(["json"])
   static let options: [OptionSpecification] = [

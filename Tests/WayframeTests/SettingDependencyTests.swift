@@ -83,11 +83,11 @@ import Testing
       keys: ["settings.showsDestinationMarkers=true"], subject: "showsDestinationMarkers",
       reason: "neither the destination nor a stop lies in the picture", remedy: "camera.mode=overview"),
     Case(
-      keys: ["settings.isNavigationReportIncidentButtonEnabled=true", "device.isCarPlay=true"],
+      keys: ["settings.isNavigationReportIncidentButtonEnabled=false", "device.isCarPlay=true"],
       subject: "isNavigationReportIncidentButtonEnabled", reason: "cars' screens have no report button",
       remedy: "device.isCarPlay=false"),
     Case(
-      keys: ["settings.isNavigationFooterEnabled=true", "guidance.isActive=false"],
+      keys: ["settings.isNavigationFooterEnabled=false", "guidance.isActive=false"],
       subject: "isNavigationFooterEnabled", reason: "guidance.isActive is false", remedy: "guidance.isActive=true"),
     Case(
       keys: ["settings.myLocationButton=true", "isMyLocationEnabled=false"], subject: "myLocationButton",
@@ -115,13 +115,13 @@ import Testing
     #expect(!mended.contains { $0.subject == example.subject }, "\(CheckReport(mended).text())")
   }
 
-  /// A switch that is off asks for nothing.
+  /// A switch that is off asks for nothing that the scene's data lacks.
   @Test func switchesThatAreOff() throws {
-    let keys = ["shouldDisplaySpeedometer", "compassButton", "isRecenterButtonEnabled", "isNavigationFooterEnabled"]
-    #expect(
-      try findings("helsinki/day.json", keys.map { "settings.\($0)=false" } + ["guidance.isActive=false"]).allSatisfy {
-        !keys.contains($0.subject)
-      })
+    let keys = ["shouldDisplaySpeedometer", "isRecenterButtonEnabled", "showsIncidentCards", "showsDestinationMarkers"]
+    let found = try findings("helsinki/day.json", keys.map { "settings.\($0)=false" })
+    #expect(!found.contains { keys.contains($0.subject) })
+    let prompt = ["settings.isNavigationFooterEnabled=false", #"prompt={"kind": "crash"}"#]
+    #expect(try !findings("helsinki/day.json", prompt).contains { $0.subject == "isNavigationFooterEnabled" })
   }
 
   /// Colours for one light, looked at in one light: in the other they rule.
@@ -140,6 +140,16 @@ import Testing
     #expect(try subjects(one, [.normal], .nightColor) == [])
     #expect(try subjects(one, [], .noEffect) == [])
     #expect(try subjects(one, [.lowLight], .nightColor) == [day])
+  }
+
+  /// The SDK draws its own vehicle.
+  @Test func whatTheSDKDoesNotHave() throws {
+    func kinds(_ keys: [String]) throws -> [Finding.Kind] {
+      let scene = try NavigationScene(path: Samples.path("sampleville/noon.json"), overrides: ["map.sources=[]"] + keys)
+      return try renderer.findings(in: scene).map(\.kind)
+    }
+    #expect(try kinds([]) == [])
+    #expect(try kinds(["position.image=\(Samples.path("sampleville/noon.json"))"]) == [.previewOnly])
   }
 
   /// Whatever a setting depends on has words in the key reference, and each that shows an element depends on something.

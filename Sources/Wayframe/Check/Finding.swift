@@ -16,6 +16,8 @@ public struct Finding: Sendable, Hashable, Codable {
     case noEffect
     /// A colour that rules in low light too, for want of one of its own.
     case nightColor
+    /// Something that previews show and the SDK does not have.
+    case previewOnly
   }
 
   /// What is wrong.

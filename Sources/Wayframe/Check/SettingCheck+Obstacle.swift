@@ -61,6 +61,16 @@ extension SettingCheck {
   }
 }
 
+extension SettingCheck {
+  /// Whether it is about what kind of scene it is, not about data that the scene or its route may have.
+  var isOfTheScenesKind: Bool {
+    switch self {
+    case .neverSeen, .needsGuidance, .needsHeader, .notInCars: true
+    default: false
+    }
+  }
+}
+
 extension Setting {
   /// Why a scene shows nothing of the setting; `nil` while it does.
   func obstacle(_ facts: SceneFacts, lights: Set<LightingMode>) -> SceneFacts.Obstacle? {

@@ -9,7 +9,9 @@ struct SettingsFindings {
   private var scene: NavigationScene { facts.scene }
   private var settings: UISettings { scene.settings }
 
-  func all() -> [Finding] { ofSettings + header + nightColors + prompts + controls + routes + camera + light }
+  func all() -> [Finding] {
+    ofSettings + header + nightColors + prompts + controls + routes + camera + light + previewOnly
+  }
 
   private func finding(_ subject: String, _ reason: String, remedy: String? = nil) -> Finding {
     var finding = Finding(.noEffect, subject, reason)
@@ -27,18 +29,17 @@ struct SettingsFindings {
 
   /// Of each setting that the scene states, the first that it depends on and the scene lacks.
   private var ofSettings: [Finding] {
-    Setting.all.filter(isAsked).compactMap { setting in
-      setting.obstacle(facts, lights: lights).map { finding(setting.name, $0) }
+    Setting.all.compactMap { setting in
+      let checks = setting.checks.filter { isAsked(setting, $0) }
+      return checks.lazy.compactMap { $0.obstacle(facts, lights: lights) }.first.map { finding(setting.name, $0) }
     }
   }
 
-  /// Whether the scene asks for something to be seen: a switch that is off hides what is not there just as well, unless it
-  /// can never be seen.
-  private func isAsked(_ setting: Setting) -> Bool {
+  /// Whether a setting's value would show where a check is met: a switch that is off hides what the scene's data lacks
+  /// just as well.
+  private func isAsked(_ setting: Setting, _ check: SettingCheck) -> Bool {
     let isChanged = setting.differs(settings, UISettings(sdkVersion: scene.sdkVersion))
-    guard setting.property is KeyPath<UISettings, Bool> else { return isChanged }
-    let isNeverSeen = setting.checks.contains { if case .neverSeen = $0 { true } else { false } }
-    if isNeverSeen { return isChanged }
+    guard setting.property is KeyPath<UISettings, Bool>, !check.isOfTheScenesKind else { return isChanged }
     return setting.isOn(settings) && (isChanged || scene.namedSettings.contains(setting.name))
   }
 
@@ -104,6 +105,12 @@ struct SettingsFindings {
       findings.append(finding("position.heading", "a position along the route has the route's heading"))
     }
     return findings
+  }
+
+  /// What an app with the SDK cannot show.
+  private var previewOnly: [Finding] {
+    guard scene.position?.image != nil else { return [] }
+    return [Finding(.previewOnly, "position.image", "the SDK draws its own vehicle, so apps will not show this one")]
   }
 
   /// What tells of routes that are not there.

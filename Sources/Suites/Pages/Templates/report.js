@@ -204,7 +204,7 @@ function stage(first){
   }else{pane(clone(difference(cur)),"Difference");U.append(el("span",{class:"sw",style:"background:#E00084"}),"more than 16 levels",el("span",{class:"sw",style:"background:#EE73BC"}),"up to 16",el("span",{class:"sw",style:"background:#DDD"}),"equal (actual, in grey)")}
     S.className="stage";
   if(both&&st.mode===1&&!st.blink){const[w,h]=base(),best=(innerWidth>900?[["",3,1],["tall3",1,3],["two",2,2]]:[["",2,1],["tall3",1,2]]).map(([c,a,b])=>[Math.min((S.clientWidth/a-40)/w,(S.clientHeight/b-56)/h)*(a*b===4?.9:1),c]).sort((a,b)=>b[0]-a[0])[0][1];if(best)S.classList.add(best)}
-  for(const p of $$(".pane",S)){if(both&&st.marks&&!st.blink)areas(f).forEach((as,k)=>as.forEach(r=>{const m=el("div",{class:"mk"+(st.hot===k?" hot":"")},el("i",{text:k+1}));m.r=r;p.append(m)}));drag(p)}
+  for(const p of $$(".pane",S)){if(both&&st.marks&&!st.blink)areas(f).forEach((as,k)=>as.forEach(r=>{const m=el("div",{class:"mk"+(st.hot===k?" hot":"")},el("i",{text:k+1}));m.r=r;p.append(m)}));if(both&&st.marks&&!st.blink)(f.ignored||[]).forEach(r=>{const m=el("div",{class:"mk ig",title:"Not compared"});m.r=r.map(v=>v*f.scale);p.append(m)});drag(p)}
   if(first)fit();else place();
 }
 function base(){if(!cur.exp&&!cur.act)return[1,1];const c=cur.exp&&cur.act?[Math.max(cur.exp.width,cur.act.width),Math.max(cur.exp.height,cur.act.height)]:[(cur.exp||cur.act).width,(cur.exp||cur.act).height];return c}
@@ -265,7 +265,7 @@ addEventListener("keydown",e=>{
   else if(k.startsWith("Arrow")&&e.target.id==="stage"){e.preventDefault();view.fit=false;view.x+=k==="ArrowLeft"?40:k==="ArrowRight"?-40:0;view.y+=k==="ArrowUp"?40:k==="ArrowDown"?-40:0;place()}
 });
 $("#title").textContent=D.title;
-$("#meta").textContent=`${F.filter(f=>f.state!=="orphaned").length} frames of ${D.suite} · ${new Date(D.made).toISOString().slice(0,16).replace("T"," ")} UTC · ${D.seconds} s`;
+const drawn=F.filter(f=>f.state!=="orphaned").length;$("#meta").textContent=`${drawn} frame${drawn===1?"":"s"} of ${D.suite} · ${new Date(D.made).toISOString().slice(0,16).replace("T"," ")} UTC · ${D.seconds} s`;
 $("#help").append(ic("help"));$("#help").onclick=()=>$("#keys").showModal();
 $("#g-frame").onclick=()=>group("frame");$("#g-cause").onclick=()=>group("cause");
 $("#q").addEventListener("input",e=>{st.q=e.target.value;list()});
