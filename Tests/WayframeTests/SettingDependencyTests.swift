@@ -96,6 +96,17 @@ import Testing
       sample: "helsinki/day.json", keys: ["isTrafficEnabled=false"], subject: "isTrafficEnabled",
       reason: "the route tells no traffic"),
     Case(
+      keys: [##"destinationMarker={"iconColor": "#0000FF"}"##], subject: "destinationMarker",
+      reason: "neither the destination nor a stop lies in the picture", remedy: "camera.mode=overview"),
+    Case(
+      sample: "helsinki/day.json", keys: [#"route.waypointTitles=["Station"]"#], subject: "route.waypointTitles",
+      reason: "no stops before its destination"),
+    Case(
+      sample: "helsinki/day.json",
+      keys: [#"guidance.speedAlertOptions={"minor": 0.05}"#, #"route.speedLimit={"value": 50}"#],
+      subject: "guidance.speedAlertOptions", reason: "shouldDisplaySpeedometer is false",
+      remedy: "settings.shouldDisplaySpeedometer=true"),
+    Case(
       sample: "helsinki/day.json", keys: ["shouldDisplayPrompts=false"], subject: "shouldDisplayPrompts",
       reason: "neither a prompt nor a route that tells of incidents"),
   ]

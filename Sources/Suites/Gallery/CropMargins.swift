@@ -6,12 +6,16 @@ struct CropMargins {
 
   /// A narrower margin would look like none: rather cut through something.
   private static let least = 4.0
+  /// What is no farther away is a part of the same card, and comes along.
+  private static let touch = 0.5
 
   /// - Parameters:
-  ///   - box: what is shown.
+  ///   - shown: what is shown.
   ///   - margin: on every side; above and below, left and right are narrowed alike.
   ///   - others: what should be whole or not be seen; what holds the box or lies in it counts for nothing.
-  init(around box: Rect, asked margin: Double, others: [Rect]) {
+  init(around shown: Rect, asked margin: Double, others: [Rect]) {
+    var box = shown
+    for other in others where Self.touches(other, shown) { box = box.union(other) }
     var (across, down) = (margin, margin)
     func cut() -> Rect {
       Rect(minX: box.minX - across, minY: box.minY - down, maxX: box.maxX + across, maxY: box.maxY + down)
@@ -32,5 +36,12 @@ struct CropMargins {
       }
     }
     self.cut = cut()
+  }
+
+  /// Whether two stand edge to edge, one no wider than the other.
+  private static func touches(_ other: Rect, _ box: Rect) -> Bool {
+    let isAligned = abs(other.minX - box.minX) <= touch && abs(other.maxX - box.maxX) <= touch
+    let gap = max(other.minY - box.maxY, box.minY - other.maxY)
+    return !other.isEmpty && isAligned && abs(gap) <= touch
   }
 }

@@ -139,7 +139,9 @@ struct SceneFacts {
 
   /// Why nothing leads back to the place; `nil` while a button can.
   var noPosition: Obstacle? {
-    if !scene.isMyLocationEnabled { return Obstacle("isMyLocationEnabled is false", remedy: "isMyLocationEnabled=true") }
+    if !scene.isMyLocationEnabled {
+      return Obstacle("isMyLocationEnabled is false", remedy: "isMyLocationEnabled=true")
+    }
     guard progress == nil && scene.position?.coordinate == nil else { return nil }
     return Obstacle(
       "the scene has neither a position nor a route", remedy: "position.latitude=N and position.longitude=N")

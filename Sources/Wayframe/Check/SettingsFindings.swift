@@ -115,8 +115,24 @@ struct SettingsFindings {
 
   /// What tells of routes that are not there.
   private var routes: [Finding] {
-    guard let route = facts.progress?.route else { return [] }
     var findings: [Finding] = []
+    if scene.destinationMarker != nil {
+      let obstacle =
+        settings.showsDestinationMarkers ? facts.noDestination : SceneFacts.off(\.showsDestinationMarkers)
+      if let obstacle { findings.append(finding("destinationMarker", obstacle)) }
+    }
+    guard let route = facts.progress?.route else { return findings }
+    if route.legs.count < 2, let options = scene.route {
+      for (key, isStated) in [
+        ("waypointTitles", !options.waypointTitles.isEmpty), ("waypointPlaceIDs", !options.waypointPlaceIDs.isEmpty),
+      ] where isStated { findings.append(finding("route.\(key)", "the route has no stops before its destination")) }
+    }
+    if scene.guidance.speedAlertOptions != nil {
+      let isOff = !scene.shouldDisplaySpeedometer
+      if let obstacle = isOff ? SceneFacts.off(\.shouldDisplaySpeedometer) : facts.noGuidance ?? facts.noSpeed {
+        findings.append(finding("guidance.speedAlertOptions", obstacle))
+      }
+    }
     if scene.routeCalloutFormat != .default, facts.situation.alternates.isEmpty {
       findings.append(
         finding("routeCalloutFormat", "call-outs tell routes apart, and the route has no alternates here"))

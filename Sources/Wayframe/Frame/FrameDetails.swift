@@ -34,7 +34,8 @@ package struct FrameDetails: Sendable {
   init() {}
 
   init(
-    title: String, language: String, situation: Situation, interface: SceneInterface, landmarks: MapLandmarks, look: MapLook,
+    title: String, language: String, situation: Situation, interface: SceneInterface, landmarks: MapLandmarks,
+    look: MapLook,
     settings: UISettings,
     interfaceParts: [DrawnPart], firstInterfaceCommand: Int
   ) {

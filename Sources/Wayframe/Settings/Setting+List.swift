@@ -17,7 +17,8 @@ extension Setting {
       "the button that leads back to following, once the user has moved the map or zoomed far"),
     Setting(
       "isNavigationReportIncidentButtonEnabled", \.isNavigationReportIncidentButtonEnabled, .flag, .controls, .atOnce,
-      [.reportIncidentButton], checks: [.needsGuidance, .notInCars("report button")], "the button to report incidents; never on a car's screen"),
+      [.reportIncidentButton], checks: [.needsGuidance, .notInCars("report button")],
+      "the button to report incidents; never on a car's screen"),
     Setting(
       "showsIncidentCards", \.showsIncidentCards, .flag, .controls, .atOnce, [.prompt], checks: [.needsIncident],
       "whether cards about incidents are shown"),
@@ -58,7 +59,8 @@ extension Setting {
       checks: [.needsGuidance, .needsSpeedLimit], "the limit's sign and, above the limit, the speed"),
     Setting(
       "speedometerUIOptions", \.speedometerUIOptions, .speedometer, otherwise: "the built-in ones", .speed, .nextTrip,
-      [.speedometer], checks: [.needsSpeedometer, .needsGuidance, .needsSpeedLimit, .needsSpeeding], "colours of the speed above the limit"),
+      [.speedometer], checks: [.needsSpeedometer, .needsGuidance, .needsSpeedLimit, .needsSpeeding],
+      "colours of the speed above the limit"),
   ]
 
   private static let headerColors = [

@@ -20,6 +20,13 @@ import Testing
     #expect(cut(free) == Rect(x: 84, y: 84, width: 82, height: 52))
   }
 
+  /// A card's lower part stands edge to edge with the upper one.
+  @Test func partsOfOneCardComeAlong() {
+    #expect(cut([Rect(x: 100, y: 120, width: 50, height: 30)]) == Rect(x: 84, y: 84, width: 82, height: 82))
+    // A button that only touches it is another thing.
+    #expect(cut([Rect(x: 100, y: 120, width: 20, height: 30)]).maxY == 136)
+  }
+
   /// Eight below it begins another element: above and below 8 are left; beside it the margin stays.
   @Test func aCutNeverGoesThroughAnotherElement() {
     let below = Rect(x: 90, y: 128, width: 200, height: 20)

@@ -113,7 +113,7 @@ import Wayframe
     ("recenterButton", "the camera follows at its usual zoom; remedy: camera.mode=overview"),
     ("prompt", #"the scene has no prompt about an incident; remedy: prompt={"kind": "crash"}"#),
     ("systemDock", "the device is no car's screen; remedy: device=carScreen"),
-    ("marker", "the scene has no markers"), ("destination", "neither the destination nor a stop lies in the picture"),
+    ("marker", "the scene has no markers"), ("destination", "none lies in the free part of the picture"),
   ])
   func absentElementsHaveAReason(element: String, words: String) throws {
     let outcome = try run(

@@ -3,7 +3,7 @@ extension PictureWords {
     "fi",
     """
     navigationHeader: Yläkortti
-    navigationHeaderSecondary: Seuraava vaihe tai kaistat
+    navigationHeaderSecondary: Seuraava vaihe, kaistat
     navigationFooter: Alakortti
     navigationTripProgressBar: Matkan eteneminen
     compassButton: Kompassi

@@ -45,7 +45,7 @@ extension PictureWords {
     "de",
     """
     navigationHeader: Kopfkarte
-    navigationHeaderSecondary: Nächster Schritt oder Fahrspuren
+    navigationHeaderSecondary: Nächster Schritt, Spuren
     navigationFooter: Fußkarte
     navigationTripProgressBar: Fahrtfortschritt
     compassButton: Kompass
