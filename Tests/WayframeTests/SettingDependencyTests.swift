@@ -99,9 +99,6 @@ import Testing
       keys: [##"destinationMarker={"iconColor": "#0000FF"}"##], subject: "destinationMarker",
       reason: "neither the destination nor a stop lies in the picture", remedy: "camera.mode=overview"),
     Case(
-      sample: "helsinki/day.json", keys: [#"route.waypointTitles=["Station"]"#], subject: "route.waypointTitles",
-      reason: "no stops before its destination"),
-    Case(
       sample: "helsinki/day.json",
       keys: [#"guidance.speedAlertOptions={"minor": 0.05}"#, #"route.speedLimit={"value": 50}"#],
       subject: "guidance.speedAlertOptions", reason: "shouldDisplaySpeedometer is false",

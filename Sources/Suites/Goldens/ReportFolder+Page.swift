@@ -14,17 +14,24 @@ extension ReportFolder {
   /// Puts records into the results beside those of other tests, in place of older ones of the same names. Tests may do so
   /// at the same time, in several processes too.
   ///
-  /// Results and page are written anew when as much has come as there was, so that a run of many calls costs no more than
-  /// its frames; `settle` writes them at the end.
+  /// The page is written anew when as much has come as there was, and so are the results once they are many, so that a run
+  /// of many calls costs no more than its frames; `settle` writes both at the end.
   ///
   /// - Parameter goldens: the folder of the goldens.
   public func add(_ new: [FrameRecord], title: String, goldens: String) throws {
     try locked {
       try GrowingFile.append(ResultsFile.bytes(new), to: addedPath)
-      guard GrowingFile.size(addedPath) >= GrowingFile.size(resultsPath) else { return }
-      try fold(title: title, goldens: goldens)
+      let size = GrowingFile.size(resultsPath)
+      if 2 * GrowingFile.size(addedPath) >= size {
+        try fold(title: title, goldens: goldens)
+      } else if size < Self.manyBytes {
+        try save(records())
+      }
     }
   }
+
+  /// Results of about 300 frames.
+  private static let manyBytes = 1 << 17
 
   /// Writes results and page with everything that was added.
   ///
@@ -37,7 +44,7 @@ extension ReportFolder {
   }
 
   private func fold(title: String, goldens: String) throws {
-    let all = try records().sorted { $0.name < $1.name }
+    let all = try records()
     try save(all)
     try WholeFile.remove(addedPath, under: path)
     var page = page(title: title, suite: goldens, records: all)

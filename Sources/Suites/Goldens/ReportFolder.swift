@@ -75,7 +75,7 @@ public struct ReportFolder: Sendable {
     guard let added else { return records }
     let latest = ResultsFile.latest(added)
     let names = Set(latest.map(\.name))
-    return records.filter { !names.contains($0.name) } + latest
+    return (records.filter { !names.contains($0.name) } + latest).sorted { $0.name < $1.name }
   }
 
   /// Replaces the results; fails where the file cannot be written.

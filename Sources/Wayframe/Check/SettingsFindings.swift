@@ -122,11 +122,6 @@ struct SettingsFindings {
       if let obstacle { findings.append(finding("destinationMarker", obstacle)) }
     }
     guard let route = facts.progress?.route else { return findings }
-    if route.legs.count < 2, let options = scene.route {
-      for (key, isStated) in [
-        ("waypointTitles", !options.waypointTitles.isEmpty), ("waypointPlaceIDs", !options.waypointPlaceIDs.isEmpty),
-      ] where isStated { findings.append(finding("route.\(key)", "the route has no stops before its destination")) }
-    }
     if scene.guidance.speedAlertOptions != nil {
       let isOff = !scene.shouldDisplaySpeedometer
       if let obstacle = isOff ? SceneFacts.off(\.shouldDisplaySpeedometer) : facts.noGuidance ?? facts.noSpeed {
