@@ -56,7 +56,7 @@ extension OptionSpecification {
     "--simd", as: "LEVEL", .words(SIMDLevel.allCases.map(\.rawValue)),
     about: "which instructions draw (the pixels are the same); default: the best this processor has")
   static let scale = value("--scale", as: "N", about: "pixels a point, 1 to 4; default: 2")
-  static let quiet = flag("--quiet", "-q", about: "no warnings and no progress")
+  static let quiet = flag("--quiet", "-q", about: "only what was asked for, summaries and errors")
   static let json = flag("--json", about: "as JSON")
 }
 

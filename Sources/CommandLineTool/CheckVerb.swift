@@ -16,7 +16,9 @@ enum CheckVerb: Verb {
                      beyond an edge
       laneColor      recommended lanes that look like their ground or like the other lanes
       noRoom         an element that is switched on and gives way, and why
-      noEffect       a setting that changes nothing, and why
+      noEffect       a setting that changes nothing, why, and what of the scene lets it show
+      nightColor     a colour of the header that rules in low light too, for want of one of its own
+      previewOnly    what previews show and the SDK does not have
     """
   static let operand = OperandKind.files(["json"])
   static let options: [OptionSpecification] = [

@@ -53,7 +53,7 @@ enum CompareVerb: Verb {
     }
     try outputs.write(records, title: "wayframe compare")
     if areFolders {
-      try tell(records)
+      try tell(records, isQuiet: arguments.has("--quiet"))
     } else if let record = records.first {
       if let error = record.error { throw InputError(error) }
       try StandardStreams.output((record.text.isEmpty ? "equal" : record.text) + "\n")
@@ -61,8 +61,8 @@ enum CompareVerb: Verb {
     return ExitCode(comparing: records)
   }
 
-  private static func tell(_ records: [FrameRecord]) throws {
-    for record in records where record.isFailure {
+  private static func tell(_ records: [FrameRecord], isQuiet: Bool) throws {
+    for record in records where record.isFailure && (!isQuiet || record.state == .failed) {
       let text: String
       switch record.state {
       case .missing: text = "only in the second folder: \(record.name)"

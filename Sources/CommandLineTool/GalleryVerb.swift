@@ -100,22 +100,27 @@ enum GalleryVerb: Verb {
     }
     for failure in outcome.failures { StandardStreams.note("wayframe gallery: \(failure)") }
     let changed = outcome.files.filter { $0.state != .current }
-    if isCheck {
+    if isCheck && !isQuiet {
       for file in changed { StandardStreams.note("\(file.state.rawValue): \(folder)/\(file.path)") }
     }
-    guard outcome.failures.isEmpty else { return .badInput }
+    guard outcome.failures.isEmpty else {
+      StandardStreams.note(
+        "wayframe gallery: \(counted(outcome.failures.count, "fault", "faults")); nothing in \(folder) was changed")
+      return .badInput
+    }
     guard !isCheck else {
-      if !isQuiet && changed.isEmpty { StandardStreams.note("all \(outcome.files.count) files are current") }
+      StandardStreams.note(
+        changed.isEmpty
+          ? "all \(outcome.files.count) files are current"
+          : "\(changed.count) of \(outcome.files.count) files \(changed.count == 1 ? "is" : "are") not current")
       return changed.isEmpty ? .success : .differs
     }
-    if !isQuiet {
-      let removed = changed.count { $0.state == .leftover }
-      let count = outcome.pictures.count
-      var text = "\(count) picture\(count == 1 ? "" : "s") in \(folder): \(changed.count - removed) files written"
-      text += ", \(outcome.files.count - changed.count) unchanged"
-      if removed > 0 { text += ", \(removed) removed" }
-      StandardStreams.note(text)
-    }
+    let removed = changed.count { $0.state == .leftover }
+    let count = outcome.pictures.count
+    var text = "\(count) picture\(count == 1 ? "" : "s") in \(folder): \(changed.count - removed) files written"
+    text += ", \(outcome.files.count - changed.count) unchanged"
+    if removed > 0 { text += ", \(removed) removed" }
+    StandardStreams.note(text)
     return .success
   }
 

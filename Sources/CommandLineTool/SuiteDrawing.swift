@@ -103,10 +103,10 @@ struct SuiteDrawing {
     let failed = records.count { $0.state == .failed }
     if !isQuiet {
       for warning in WarningSummary(records).lines { StandardStreams.note("wayframe render: warning: \(warning)") }
-      let rounded = (seconds * 10).rounded() / 10
-      let drawn = records.count - failed
-      StandardStreams.note("\(drawn) frame\(drawn == 1 ? "" : "s") in \(folder), drawn in \(rounded) s")
     }
+    let rounded = (seconds * 10).rounded() / 10
+    let drawn = records.count - failed
+    StandardStreams.note("\(drawn) frame\(drawn == 1 ? "" : "s") in \(folder), drawn in \(rounded) s")
     if failed > 0 {
       StandardStreams.note(
         "wayframe render: \(failed) of \(counted(records.count, "frame", "frames")) could not be drawn")

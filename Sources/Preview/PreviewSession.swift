@@ -15,7 +15,8 @@ final class PreviewSession: Sendable {
     var scene: NavigationScene
     var layout: FrameLayout
     var findings: [Finding]
-    var projection: Projection
+    /// `nil` for a frame without a map.
+    var projection: Projection?
   }
 
   /// The scene's file, or a suite.
@@ -108,10 +109,10 @@ final class PreviewSession: Sendable {
     let scene = try scene(state, isFull: true)
     return try work.withLock { work throws -> Look in
       try refresh(&work, for: scene)
-      let layout = try work.renderer.layout(of: scene)
+      let composition = try work.renderer.compose(scene)
       let findings = try work.renderer.findings(in: scene)
-      let projection = try MapView(scene, renderer: work.renderer).currentProjection()
-      return Look(scene: scene, layout: layout, findings: findings, projection: projection)
+      return Look(
+        scene: scene, layout: composition.layout, findings: findings, projection: composition.projection)
     }
   }
 

@@ -245,23 +245,24 @@ struct PreviewLook {
         facts["kind"] = .string(finding.kind.rawValue)
         facts["subject"] = .string(finding.subject)
         facts["message"] = .string(finding.message)
+        facts["remedy"] = finding.remedy.map { .string($0) }
         facts["lightingModes"] = .array(finding.lightingModes.map { .string($0) })
         return .object(facts)
       })
-    json["camera"] = .object(camera)
+    json["camera"] = look.projection.map { .object(camera($0)) }
     return .object(json)
   }
 
   /// Where the middle of the frame lies, and from where it is seen.
-  private var camera: JSONObject {
+  private func camera(_ projection: Projection) -> JSONObject {
     let middle = CGPoint(x: look.scene.device.width / 2, y: look.scene.device.height / 2)
-    let place = look.projection.coordinate(for: middle) ?? look.projection.target
+    let place = projection.coordinate(for: middle) ?? projection.target
     var camera = JSONObject()
     camera["latitude"] = .number(place.latitude)
     camera["longitude"] = .number(place.longitude)
-    camera["zoom"] = .number(look.projection.zoom)
-    camera["bearing"] = .number(look.projection.bearing)
-    camera["viewingAngle"] = .number(look.projection.viewingAngle)
+    camera["zoom"] = .number(projection.zoom)
+    camera["bearing"] = .number(projection.bearing)
+    camera["viewingAngle"] = .number(projection.viewingAngle)
     return camera
   }
 

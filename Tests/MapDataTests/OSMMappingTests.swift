@@ -190,8 +190,8 @@ import Testing
     let wood = try #require(features.layers["landcover"]?.first)
     #expect(wood.string("class") == "wood")
     #expect(wood.polygons.map { $0.rings.count } == [2, 1, 1])
-    #expect(features.warnings.count == 1)
-    #expect(features.warnings[0].contains("relation 7."))
+    // Where the file does not say what it covers, the member may lie beyond it.
+    #expect(features.warnings == [])
   }
 
   @Test func closedWaysAreAreasOnlyWhereTagsSaySo() throws {

@@ -389,7 +389,7 @@ import Wayframe
         path: Samples.path("helsinki/day.json"),
         overrides: [
           "map.sources=[]", "device.scale=1", "position.speed=25", "lightingMode=\(mode)",
-          #"route.speedLimit={"value": 50}"#,
+          #"route.speedLimit={"value": 50}"#, "settings.shouldDisplaySpeedometer=true",
           ##"settings.speedometerUIOptions={"major": {"lowLight": {"backgroundColor": "#123456", "textColor": "#FEDCBA"}}}"##,
         ])
       let frame = try FrameRenderer().frame(of: scene)

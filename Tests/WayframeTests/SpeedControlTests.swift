@@ -146,7 +146,10 @@ import Testing
   func signsByRegion(sample: String, locale: String, expected: Double) throws {
     let scene = try NavigationScene(
       path: Samples.path("\(sample).json"),
-      overrides: ["map.sources=[]", "device.scale=1", "locale=\(locale)", #"route.speedLimit={"value": 50}"#])
+      overrides: [
+        "map.sources=[]", "device.scale=1", "locale=\(locale)", #"route.speedLimit={"value": 50}"#,
+        "settings.shouldDisplaySpeedometer=true",
+      ])
     #expect(try width("speedLimit", scene) == expected)
   }
 }

@@ -8,6 +8,8 @@ struct GoldenSummary {
   let changedFonts: [String]
   /// As commands name it.
   let suite: String
+  /// Whether causes and frames are left to the report.
+  var isQuiet = false
 
   /// So many frames and causes are told of on a terminal; the report has all.
   private static let mostLines = 40
@@ -37,6 +39,23 @@ struct GoldenSummary {
     if !changedFonts.isEmpty {
       lines.append("the fonts are not those of the goldens: \(changedFonts.joined(separator: ", "))")
     }
+    let failures = records.filter(\.isFailure)
+    if !isQuiet { lines += details(of: failures) }
+    // What is wrong with a frame is an error, not a difference.
+    if isQuiet { lines += failures.filter { $0.state == .failed }.prefix(Self.mostLines).map(Self.line) }
+    lines.append(StateCounts(records).text)
+    if !failures.isEmpty {
+      lines.append("report: \(report.pagePath)")
+      if !isQuiet, let command = acceptCommand(isWhole: false) { lines.append("to accept a frame: \(command)") }
+    }
+    try StandardStreams.output(lines.joined(separator: "\n") + "\n")
+  }
+
+  private static func line(_ record: FrameRecord) -> String { "\(record.state.title)  \(record.name): \(record.text)" }
+
+  /// Causes, then frames.
+  private func details(of failures: [FrameRecord]) -> [String] {
+    var lines: [String] = []
     let causes = Cause.all(of: records)
     for cause in causes.prefix(Self.mostLines) {
       let count = cause.frames.count
@@ -45,18 +64,10 @@ struct GoldenSummary {
     if causes.count > Self.mostLines {
       lines.append("and \(counted(causes.count - Self.mostLines, "more cause", "more causes"))")
     }
-    let failures = records.filter(\.isFailure)
-    for record in failures.prefix(Self.mostLines) {
-      lines.append("\(record.state.title)  \(record.name): \(record.text)")
-    }
+    lines += failures.prefix(Self.mostLines).map(Self.line)
     if failures.count > Self.mostLines {
       lines.append("and \(counted(failures.count - Self.mostLines, "more frame", "more frames"))")
     }
-    lines.append(StateCounts(records).text)
-    if !failures.isEmpty {
-      lines.append("report: \(report.pagePath)")
-      if let command = acceptCommand(isWhole: false) { lines.append("to accept a frame: \(command)") }
-    }
-    try StandardStreams.output(lines.joined(separator: "\n") + "\n")
+    return lines
   }
 }

@@ -12,7 +12,7 @@ extension GoldenTask {
     var recording = GoldenRecording(store: try GoldenStore(folder: folders.goldens), keepsHashes: keepsHashes)
     var counts: [GoldenRecording.Change: Int] = [:]
     var failed = 0
-    var progress = ProgressLine(total: frames.count, isQuiet: arguments.has("--quiet"))
+    var progress = ProgressLine(total: frames.count, isQuiet: isQuiet)
     // What was compared with earlier goldens must not be accepted over these.
     try ReportFolder(path: folders.report).clear()
     try runner.run(frames) { frame, result, _ in
@@ -23,7 +23,7 @@ extension GoldenTask {
       case .success(let prepared):
         let change = try recording.add(prepared)
         counts[change, default: 0] += 1
-        guard change != .unchanged else { return }
+        guard change != .unchanged, !isQuiet else { return }
         progress.clear()
         try StandardStreams.output("\(change.rawValue)  \(frame.name)\n")
       case .failure(let error):
@@ -60,7 +60,7 @@ extension GoldenTask {
     try report.clear()
     var records: [FrameRecord] = []
     var fonts: Set<String> = []
-    var progress = ProgressLine(total: frames.count, isQuiet: arguments.has("--quiet"))
+    var progress = ProgressLine(total: frames.count, isQuiet: isQuiet)
     try runner.run(frames) { frame, result, seconds in
       Result { () throws(FileFault) in try comparison.check(frame, result, seconds: seconds) }
     } deliver: { _, outcome in
@@ -77,7 +77,8 @@ extension GoldenTask {
     }
     progress.clear()
     try report.save(records)
-    let summary = GoldenSummary(records: records, changedFonts: fonts.sorted(), suite: path)
+    let summary = GoldenSummary(
+      records: records, changedFonts: fonts.sorted(), suite: path, isQuiet: isQuiet)
     try summary.writePage(
       title: suite.title, to: report, folder: suite.folder, tolerance: rule.tolerance, seconds: progress.seconds)
     try outputs.write(
@@ -95,7 +96,7 @@ extension GoldenTask {
     let merged = try MergedReport(parts)
     let report = ReportFolder(path: output)
     try merged.write(to: report)
-    let summary = GoldenSummary(records: merged.records, changedFonts: [], suite: "SUITE")
+    let summary = GoldenSummary(records: merged.records, changedFonts: [], suite: "SUITE", isQuiet: isQuiet)
     let title = URL(fileURLWithPath: output).lastPathComponent
     let seconds = merged.records.reduce(0) { $0 + $1.seconds }
     try summary.writePage(title: title, to: report, folder: nil, tolerance: 0, seconds: seconds)

@@ -25,8 +25,13 @@ extension GoldenTask {
       try StandardStreams.output("there is nothing to accept\n")
       return .success
     }
-    for name in Set(names).sorted() { try StandardStreams.output(acceptance.accept(name) + "\n") }
+    let chosen = Set(names).sorted()
+    for name in chosen {
+      let text = try acceptance.accept(name)
+      if !isQuiet { try StandardStreams.output(text + "\n") }
+    }
     try acceptance.finish()
+    if isQuiet { try StandardStreams.output("accepted \(counted(chosen.count, "frame", "frames"))\n") }
     return .success
   }
 
@@ -36,9 +41,14 @@ extension GoldenTask {
     let names = Set(try Suite(path: path).frames.map(\.name))
     var store = try GoldenStore(folder: try folder("--goldens", "golden", beside: path))
     let orphans = store.names().filter { !names.contains($0) }
+    let isList = arguments.has("--list")
     for name in orphans {
-      if !arguments.has("--list") { try store.remove(name) }
-      try StandardStreams.output("\(arguments.has("--list") ? "orphaned" : "removed")  \(name)\n")
+      if !isList { try store.remove(name) }
+      // A list is what was asked for.
+      if isList || !isQuiet { try StandardStreams.output("\(isList ? "orphaned" : "removed")  \(name)\n") }
+    }
+    if isQuiet, !isList, !orphans.isEmpty {
+      try StandardStreams.output("removed \(counted(orphans.count, "golden", "goldens"))\n")
     }
     if orphans.isEmpty { try StandardStreams.output("every golden has a frame\n") }
     return .success
@@ -71,6 +81,12 @@ extension GoldenTask {
     try StandardStreams.output(StateCounts(states).text(others: [waiting]) + "\n")
     let changes = GitStatus.changes(in: folders.goldens)
     if changes?.isEmpty == true { try StandardStreams.output("all goldens are committed\n") }
+    guard !isQuiet else {
+      if let changes, !changes.isEmpty {
+        try StandardStreams.output("not committed: \(counted(changes.count, "file", "files"))\n")
+      }
+      return .success
+    }
     for line in changes ?? [] { try StandardStreams.output("not committed: \(line)\n") }
     return .success
   }

@@ -120,6 +120,9 @@ struct GoldenTask {
     return (suite, frames, SuiteRunner(threads: options.threads, simd: options.simd, resources: resources))
   }
 
+  /// Whether only summaries and errors are told.
+  var isQuiet: Bool { arguments.has("--quiet") }
+
   /// Whether the frames are not all of the suite's, or not as it has them: then none counts as gone.
   var isPartial: Bool { ["--only", "--set", "--device", "--settings"].contains(where: arguments.has) }
 

@@ -53,6 +53,14 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   /// Whether there are words for a language; otherwise English stands in.
   public static func isTranslated(_ language: String) -> Bool { PhraseTable.isThere(for: language) }
 
+  /// The language and script whose words a language takes, such as `pt` for "pt-PT" or `zh-Hant` for "zh-HK"; `nil` where
+  /// English stands in.
+  public static func base(of language: String) -> String? {
+    LocaleTag(language).phraseTables.lazy.compactMap { tag in PhraseSource.all.first { $0.tag == tag } }.first.map {
+      $0.base ?? $0.tag
+    }
+  }
+
   /// The languages and varieties with words of their own.
   public static var languages: [String] { PhraseTable.languages }
 

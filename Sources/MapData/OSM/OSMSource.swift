@@ -44,7 +44,7 @@ public final class OSMSource: FeatureSource {
     self.store = store
     bounds = stated ?? Rect(bounding: store.nodes.positions)
     mainBounds = stated ?? MainBounds.of(store.nodes.positions, within: bounds)
-    areas = OSMAreas(store: store)
+    areas = OSMAreas(store: store, stated: stated)
     sea = Coastline(store: store, stated: stated)
     warnings = Self.warnings(path: file.path, content: content, broken: areas.broken)
     let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)

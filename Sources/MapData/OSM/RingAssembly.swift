@@ -6,6 +6,8 @@ struct RingAssembly {
   private(set) var rings: [[UInt32]] = []
   /// How many chains stayed open.
   private(set) var openChains = 0
+  /// The nodes at which open chains begin and end.
+  private(set) var openEnds: [UInt32] = []
 
   private let pieces: [[UInt32]]
   private var isUsed: [Bool]
@@ -32,6 +34,7 @@ struct RingAssembly {
       let end = chain[chain.count - 1]
       guard let next = unusedPiece(at: end) else {
         openChains += 1
+        openEnds += [chain[0], end]
         return
       }
       isUsed[next] = true

@@ -61,6 +61,13 @@ struct InterfaceLook: Sendable {
 
 /// Texts for those who hear them.
 enum SpokenText {
+  /// A sentence as the first part of a longer one: without its full stop, which services write and a comma follows.
+  static func clause(_ sentence: String) -> String {
+    var clause = sentence
+    while let last = clause.last, ".。।۔ ".contains(last) { clause.removeLast() }
+    return clause.isEmpty ? sentence : clause
+  }
+
   /// Pieces one after the other, parted as the language does; `nil` without any.
   static func joined(_ pieces: [String?], language: String) -> String? {
     let comma =

@@ -29,6 +29,8 @@ public struct CallOut: Sendable, Hashable {
 
   /// How far the middle of a disc stays inside the screen.
   private static let discInset = 15.0
+  /// From the edge of what it stands beside to its middle.
+  private static let discReach = 14.0
 
   init(name: String, setting: String?, frame: Rect) {
     (self.name, self.setting, self.frame) = (name, setting, frame)
@@ -64,20 +66,34 @@ public struct CallOut: Sendable, Hashable {
     return [Point(out(52), labelY), Point(out(44), labelY), Point(out(6), anchor.y), anchor]
   }
 
-  /// The middle of the disc that shows the number on the element itself, kept inside the screen.
+  /// The middle of the disc that shows the number, kept inside the screen: half on the edge of cards, on a thin bar, and
+  /// beside everything small, which it would cover.
   public func disc(screen width: Double) -> Point {
-    let isSmall = frame.width <= 100
-    let isLow = frame.height < 24
     let outer = side == .left ? frame.minX : frame.maxX
     let inner = side == .left ? frame.maxX : frame.minX
     func inside(_ x: Double) -> Double { min(max(x, Self.discInset), width - Self.discInset) }
-    if frame.width < 24 {
-      // Beside it, on the inner side where the outer one has no room.
-      let (near, far) = (inside(outer + side.rawValue * 14), inside(inner - side.rawValue * 14))
-      let x = abs(near - frame.center.x) < frame.width / 2 + 10 ? far : near
-      return Point(x, max(frame.center.y, Self.discInset))
+    func isInside(_ place: Point) -> Bool { inside(place.x) == place.x && place.y >= Self.discInset }
+    if frame.width < 24 && frame.height > 100 {
+      return Point(inside(frame.center.x), frame.minY + 0.9 * frame.height)
     }
-    let x = isLow ? inner - side.rawValue * 16 : isSmall ? outer - side.rawValue * 3 : outer
-    return Point(inside(x), max(isSmall ? frame.minY + 3 : anchor.y, Self.discInset))
+    if frame.width < 24 {
+      let (near, far) = (outer + side.rawValue * Self.discReach, inner - side.rawValue * Self.discReach)
+      return Point(inside(inside(near) == near ? near : far), max(frame.center.y, Self.discInset))
+    }
+    if frame.width > 100 {
+      let x = frame.height < 24 ? inner - side.rawValue * (Self.discReach + 2) : outer
+      return Point(inside(x), max(anchor.y, Self.discInset))
+    }
+    // Outside of a round element, up on its outer side, on its inner side, or beside it.
+    let away = min(frame.width, frame.height) / 2 + Self.discReach
+    let slant = (away / 2.0.squareRoot()).rounded()
+    let center = frame.center
+    let places = [
+      Point(center.x + side.rawValue * slant, center.y - slant),
+      Point(center.x - side.rawValue * slant, center.y - slant),
+      Point(inner - side.rawValue * Self.discReach, center.y),
+    ]
+    let place = places.first(where: isInside) ?? places[0]
+    return Point(inside(place.x), max(place.y, Self.discInset))
   }
 }

@@ -15,15 +15,12 @@ struct CallOutArtist {
     static let line: Float = 1.5
     static let halo: Float = 4
     static let (dot, ring) = (3.5, 5.5)
-    /// From the end of a line to the middle of its number, and on to the words.
-    static let (numberGap, wordGap) = (16.0, 17.0)
     static let numberDisc = 10.0
     static let (markDisc, markRing) = (11.0, 13.0)
-    static let (name, detail, longName) = (17.0, 13.0, 15.0)
     static let (number, mark) = (12.0, 13.0)
     static let detailLine = 15.0
     /// Between the words and the picture's edge.
-    static let edge = 6.0
+    static let edge = 5.0
   }
 
   /// Colours over the frame and beside it; the second follow the page.
@@ -43,6 +40,8 @@ struct CallOutArtist {
 
   private var toPixels: AffineTransform { AffineTransform.translation(origin).then(.scale(picture.scale)) }
   private var screen: Rect { picture.stage.screen }
+  /// One call-out needs no number to be told from others.
+  private var isNumbered: Bool { picture.labels.count > 1 }
 
   func draw(into list: inout DisplayList) {
     switch picture.style {
@@ -98,6 +97,7 @@ struct CallOutArtist {
 
   private func drawMark(_ callOut: CallOut, into list: inout DisplayList) {
     let center = callOut.disc(screen: screen.width)
+    guard isNumbered else { return drawDot(callOut.anchor, into: &list) }
     disc(center, Size.markRing, .white, into: &list)
     disc(center, Size.markDisc, Ink.mark, into: &list)
     drawNumber(callOut.number, at: center, size: Size.mark, .white, into: &list)
@@ -121,13 +121,15 @@ struct CallOutArtist {
   private func drawWords(_ label: DocumentationPicture.Label, _ ink: Ink, into list: inout DisplayList) {
     let (callOut, side) = (label.callOut, label.callOut.side.rawValue)
     let end = callOut.line(screen: screen.width, bezel: picture.stage.bezel)[0]
-    let number = Point(end.x + side * Size.numberGap, callOut.labelY)
-    disc(number, Size.numberDisc, ink.accent, into: &list)
-    drawNumber(callOut.number, at: number, size: Size.number, ink.onAccent, into: &list)
-    let start = number.x + side * Size.wordGap
+    if isNumbered {
+      let number = Point(end.x + side * NameSize.numberGap, callOut.labelY)
+      disc(number, Size.numberDisc, ink.accent, into: &list)
+      drawNumber(callOut.number, at: number, size: Size.number, ink.onAccent, into: &list)
+    }
+    let start = end.x + side * (NameSize.start(isNumbered: isNumbered) - NameSize.line)
     let room = (side < 0 ? start + picture.margins.left : screen.width + picture.margins.right - start) - Size.edge
     let isLong = label.detail.isEmpty
-    let nameSize = isLong && label.name.count > 1 ? Size.longName : Size.name
+    let nameSize = NameSize.name(of: label)
     // One name without a second line stands in the middle of the number.
     var y = callOut.labelY + (isLong ? (label.name.count > 1 ? -2 : 6) : -2)
     for text in label.name {
@@ -135,7 +137,7 @@ struct CallOutArtist {
       y += Size.detailLine + 2
     }
     for text in label.detail {
-      draw(text, size: Size.detail, isBold: false, ink.detail, at: Point(start, y), side, room, into: &list)
+      draw(text, size: NameSize.detail, isBold: false, ink.detail, at: Point(start, y), side, room, into: &list)
       y += Size.detailLine
     }
   }

@@ -25,8 +25,10 @@ struct DocumentationPicture {
     static let marginBelow = 44.0
     /// Around a device without a shadow.
     static let narrowMargin = 4.0
-    /// From the body to the end of the names.
-    static let gutter = 236.0
+    /// From the body to the end of the names at most; longer ones are made smaller.
+    static let gutter = 300.0
+    /// From the end of the names to the picture's edge.
+    static let nameMargin = 6.0
     static let cropRadius = 12.0
   }
 
@@ -46,18 +48,23 @@ struct DocumentationPicture {
   /// Pixels a point, a whole number.
   let scale: Double
 
-  init(_ frame: Frame, _ entry: GalleryPlan.Entry, _ options: GalleryOptions) throws(GalleryError) {
+  /// - Parameter typesetter: measures names.
+  init(
+    _ frame: Frame, _ entry: GalleryPlan.Entry, _ options: GalleryOptions, _ typesetter: Typesetter
+  ) throws(GalleryError) {
     let (picture, device) = (entry.picture, entry.frame.navigationScene.device)
     let locale = entry.frame.navigationScene.locale
     let layout = frame.layout
     let parts = PictureElements(layout)
+    let language = entry.frame.navigationScene.wordsLanguage
+    let plain = PictureWords.of(language: language)
     self.frame = frame
     scale = layout.scale
     page = options.page
     hasShadow = options.hasShadow
     title = picture.title?.text(for: locale)
 
-    let visible = try Self.visible(parts, layout, entry)
+    let visible = try Self.visible(parts, layout, entry, frame)
     corner = visible.origin
     let screen = Rect(x: 0, y: 0, width: visible.width, height: visible.height)
     let outline = DeviceOutline(device)
@@ -66,7 +73,7 @@ struct DocumentationPicture {
       ? options.hasDevice ? PictureStage(outline) : PictureStage(screen: outline.screen, radius: outline.screenRadius)
       : PictureStage(screen: screen, radius: Size.cropRadius)
 
-    let marked = try Self.marked(parts, in: visible, entry)
+    let marked = try Self.marked(parts, in: visible, entry, frame, plain)
     let placed: CallOutLayout
     do {
       placed = try CallOutLayout(
@@ -83,42 +90,53 @@ struct DocumentationPicture {
       Label(callOut, words: words[callOut.name] ?? callOut.name, names: options.names)
     }
     (self.style, self.labels) = (style, labels)
-    margins = Self.margins(stage, style, labels, hasShadow: options.hasShadow)
+    let names = NameColumn(labels, scale: scale, typesetter)
+    margins = Self.margins(stage, style, names, hasShadow: options.hasShadow)
     alt =
       picture.alt?.text(for: locale)
       ?? PictureText.made(
-        lead: title ?? Self.lead(entry, words: words), layout: layout.part(in: visible), focus: picture.crop,
-        marked: labels.map(\.fullName))
+        lead: title ?? Self.lead(entry, words: words, plain), layout: layout.part(in: visible), focus: picture.crop,
+        marked: labels.map(\.fullName), language: language)
   }
 
   /// The part of the frame that is shown, on whole points.
   private static func visible(
-    _ parts: PictureElements, _ layout: FrameLayout, _ entry: GalleryPlan.Entry
+    _ parts: PictureElements, _ layout: FrameLayout, _ entry: GalleryPlan.Entry, _ frame: Frame
   ) throws(GalleryError) -> Rect {
     let whole = Rect(
       x: 0, y: 0, width: Double(layout.width) / layout.scale, height: Double(layout.height) / layout.scale)
     guard !entry.picture.crop.isEmpty else { return whole }
     var box = Rect.null
     for name in entry.picture.crop {
-      let found = try elements(name, parts, entry)
+      let found = try elements(name, parts, entry, frame)
       let frames = found.map(\.frame).filter { !$0.isEmpty && $0.intersects(whole) }
       guard !frames.isEmpty else {
         throw .outside(picture: entry.name, element: name, frame: entry.frame.name)
       }
       for frame in frames { box = box.union(frame) }
     }
-    let cut = box.inset(by: -entry.picture.cropMargin).intersection(whole)
+    let others = parts.elements.filter { element in
+      !entry.picture.crop.contains(element.name) && !PictureElements.isLandmark(element.name)
+    }
+    let cut = CropMargins(around: box, asked: entry.picture.cropMargin, others: others.map(\.frame)).cut
+      .intersection(whole)
     return Rect(
       minX: cut.minX.rounded(.down), minY: cut.minY.rounded(.down), maxX: min(cut.maxX.rounded(.up), whole.maxX),
       maxY: min(cut.maxY.rounded(.up), whole.maxY))
   }
 
   private static func elements(
-    _ name: String, _ parts: PictureElements, _ entry: GalleryPlan.Entry
+    _ name: String, _ parts: PictureElements, _ entry: GalleryPlan.Entry, _ frame: Frame
   ) throws(GalleryError) -> [FrameLayout.Element] {
     guard let found = parts.elements(called: name) else {
+      if let (reason, remedy) = frame.composition.absence(of: name) {
+        throw .absentElement(
+          picture: entry.name, element: name, frame: entry.frame.name, reason: reason, remedy: remedy)
+      }
+      // The device's bars are drawn where a picture asks for them.
+      let bars = DeviceBars.names(on: entry.frame.navigationScene.device)
       var shown: [String] = []
-      for known in parts.names + [SuitePicture.Mark.all.element] where !shown.contains(known) { shown.append(known) }
+      for known in parts.names + bars where !shown.contains(known) { shown.append(known) }
       throw .unknownElement(picture: entry.name, element: name, frame: entry.frame.name, shown: shown)
     }
     return found
@@ -126,13 +144,13 @@ struct DocumentationPicture {
 
   /// What is pointed out, as it lies in the shown part.
   private static func marked(
-    _ parts: PictureElements, in visible: Rect, _ entry: GalleryPlan.Entry
+    _ parts: PictureElements, in visible: Rect, _ entry: GalleryPlan.Entry, _ frame: Frame, _ plain: PictureWords
   ) throws(GalleryError) -> [(element: FrameLayout.Element, words: String)] {
     let locale = entry.frame.navigationScene.locale
     var marked: [(FrameLayout.Element, String)] = []
     for mark in entry.picture.callouts {
       let isAll = mark == .all
-      for element in try elements(mark.element, parts, entry) {
+      for element in try elements(mark.element, parts, entry, frame) {
         let box = element.frame.intersection(visible)
         guard !box.isEmpty else {
           if isAll { continue }
@@ -143,10 +161,11 @@ struct DocumentationPicture {
         var shown = element
         (shown.x, shown.y) = (box.minX - visible.minX, box.minY - visible.minY)
         (shown.width, shown.height) = (box.width, box.height)
-        shown.setting = ElementWords.settings[element.name] ?? element.setting
+        shown.setting =
+          element.name == "attribution"
+          ? plain(.alwaysShown) : ElementWords.settings[element.name] ?? element.setting
         let words =
-          mark.name?.text(for: locale) ?? ElementWords.plain[element.name] ?? element.accessibilityLabel
-          ?? element.name
+          mark.name?.text(for: locale) ?? plain.name(of: element.name) ?? element.accessibilityLabel ?? element.name
         marked.append((shown, words))
       }
     }
@@ -154,13 +173,13 @@ struct DocumentationPicture {
   }
 
   private static func margins(
-    _ stage: PictureStage, _ style: SuitePicture.Style, _ labels: [Label], hasShadow: Bool
+    _ stage: PictureStage, _ style: SuitePicture.Style, _ names: NameColumn, hasShadow: Bool
   ) -> Insets {
     let least = hasShadow ? Size.margin : stage.outline == nil ? 0 : Size.narrowMargin
     let (bounds, screen) = (stage.bounds, stage.screen)
     func side(_ side: CallOut.Side, reach: Double) -> Double {
-      let hasNames = style == .named && labels.contains { $0.callOut.side == side }
-      return (hasNames ? stage.bezel + Size.gutter + Size.margin : reach + least).rounded(.up)
+      guard style == .named, let gutter = names.width(on: side) else { return (reach + least).rounded(.up) }
+      return (stage.bezel + min(gutter, Size.gutter) + Size.nameMargin).rounded(.up)
     }
     return Insets(
       top: (screen.minY - bounds.minY + least).rounded(.up), left: side(.left, reach: screen.minX - bounds.minX),
@@ -169,18 +188,18 @@ struct DocumentationPicture {
   }
 
   /// How an alternative text begins where the picture has no title.
-  private static func lead(_ entry: GalleryPlan.Entry, words: [String: String]) -> String {
-    let light = entry.frame.light == "night" ? "in low light" : "by day"
+  private static func lead(_ entry: GalleryPlan.Entry, words: [String: String], _ plain: PictureWords) -> String {
+    let light = plain(entry.frame.light == "night" ? .night : .day)
     guard let element = entry.picture.crop.first else {
-      let screen =
+      let screen: PictureWords.Word =
         switch DeviceOutline.Kind(entry.frame.navigationScene.device) {
-        case .phone, .smallPhone: "a phone"
-        case .tablet: "a tablet"
-        case .car: "a car's screen"
+        case .phone, .smallPhone: .phone
+        case .tablet: .tablet
+        case .car: .car
         }
-      return "Navigation on \(screen), \(light)"
+      return plain.list([plain(screen), light])
     }
-    return "\(words[element] ?? ElementWords.plain[element] ?? element), \(light)"
+    return plain.list([words[element] ?? plain.name(of: element) ?? element, light])
   }
 
   // MARK: Drawing

@@ -59,8 +59,10 @@ public struct Gallery {
     return frames.count * scales.count
   }
 
-  /// Devices have one; a cut has none.
-  private func hasStatusBar(_ entry: GalleryPlan.Entry) -> Bool { options.hasDevice && entry.picture.crop.isEmpty }
+  /// Devices have one; a cut has none but where it is asked for.
+  private func hasStatusBar(_ entry: GalleryPlan.Entry) -> Bool {
+    (options.hasDevice && entry.picture.crop.isEmpty) || DeviceBars.areAskedFor(by: entry.picture)
+  }
 
   /// The files that scenes and suite are read from.
   private var inputs: [String] { suite.inputFiles + plan.entries.flatMap { $0.frame.navigationScene.inputFiles } }
@@ -148,11 +150,14 @@ public struct Gallery {
     let scale: Int
     let path: String
     let state: FileState
+    /// What is to be written; `nil` where the file stays as it is.
+    let bytes: [UInt8]?
     let record: GalleryRecord
     let warnings: [String]
   }
 
-  /// Draws the pictures, and writes files that are missing or show something else.
+  /// Draws the pictures, and writes files that are missing or show something else: all of them, or none where a picture
+  /// cannot be made.
   ///
   /// - Parameters:
   ///   - folder: where the files go; made where it is missing.
@@ -177,17 +182,17 @@ public struct Gallery {
     }
     let paths = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, files(of: $0.name)) })
     let (options, suiteFolder, order) = (options, suite.folder, scales)
-    /// The file of one picture, written where it has to be.
+    /// The file of one picture; what shows what it should is not kept.
     @Sendable func draw(
       _ entry: GalleryPlan.Entry, _ result: Result<Frame, FrameError>, scale: Int
-    ) throws(GalleryError) -> Result<Drawn, WritingError> {
+    ) throws(GalleryError) -> Drawn {
       let frame: Frame
       do { frame = try result.get() } catch { throw .frame(name: entry.frame.name, reason: "\(error)") }
       let files = paths[entry.name] ?? []
       guard let place = order.firstIndex(of: scale), files.indices.contains(place) else {
         throw .image(picture: entry.name, reason: "it has no file")
       }
-      let picture = try DocumentationPicture(frame, entry, options)
+      let picture = try DocumentationPicture(frame, entry, options, typesetter)
       let recipe =
         options.hasRecipe && options.format == .png
         ? PictureRecipe(entry, frame.layout, options, folder: suiteFolder) : nil
@@ -197,17 +202,14 @@ public struct Gallery {
       }
       let path = "\(folder)/\(files[place])"
       let state = Self.state(of: path) { file.isCurrent($0, bytes, recipe: recipe) }
-      if state != .current && !isCheck {
-        do { try WrittenFile.write(bytes, to: path) } catch { return .failure(error) }
-      }
-      return .success(
-        Drawn(
-          entry: entry.name, scale: scale, path: files[place], state: state,
-          record: GalleryRecord(entry, picture, files: files), warnings: frame.warnings))
+      return Drawn(
+        entry: entry.name, scale: scale, path: files[place], state: state,
+        bytes: state == .current || isCheck ? nil : bytes, record: GalleryRecord(entry, picture, files: files),
+        warnings: frame.warnings)
     }
     var outcome = Outcome()
     var drawn: [Drawn] = []
-    try runner.run(frames) { frame, result, _ in
+    runner.run(frames) { frame, result, _ in
       let job = works[frame.name]
       return (job?.entries ?? []).map { entry in
         Result { () throws(GalleryError) in try draw(entry, result, scale: job?.scale ?? 1) }
@@ -215,8 +217,7 @@ public struct Gallery {
     } deliver: { _, results in
       for result in results {
         switch result {
-        // A disk that is full would fail for every picture that follows.
-        case .success(let written): drawn.append(try written.get())
+        case .success(let picture): drawn.append(picture)
         case .failure(let error): if !outcome.failures.contains(error) { outcome.failures.append(error) }
         }
       }
@@ -232,8 +233,18 @@ public struct Gallery {
     for scalar in typesetter.missingCharacters {
       outcome.warnings.append(("call-outs", "no font has \(String(Character(scalar)).shown(limit: 8))"))
     }
-    // Pages of a part would lose the others.
-    if names == nil && outcome.failures.isEmpty { try finish(&outcome, folder, isCheck: isCheck) }
+    guard outcome.failures.isEmpty else { return outcome }
+    // What is said of the files comes first: a run that ends before its time leaves none that nobody knows of.
+    if names == nil {
+      try finish(&outcome, folder, isCheck: isCheck)
+    } else if !isCheck, !outcome.pictures.isEmpty {
+      // Pages of a part would lose the others.
+      let manifest = GalleryManifest.text(of: outcome.pictures, besideThoseIn: folder)
+      try WrittenFile.write(Array(manifest.utf8), to: "\(folder)/\(GalleryManifest.fileName)")
+    }
+    for picture in drawn {
+      if let bytes = picture.bytes { try WrittenFile.write(bytes, to: "\(folder)/\(picture.path)") }
+    }
     return outcome
   }
 
@@ -250,18 +261,21 @@ public struct Gallery {
     let pages = try GalleryIndex(title: suite.title, pictures: outcome.pictures, page: options.page).files(
       options.indexes)
     let manifest = GalleryManifest.text(of: outcome.pictures, indexes: pages.map(\.path))
-    let earlier = GalleryManifest.files(in: folder)
-    for (path, text) in pages.map({ ($0.path, $0.text) }) + [(GalleryManifest.fileName, manifest)] {
+    let texts = [(GalleryManifest.fileName, manifest)] + pages.map { ($0.path, $0.text) }
+    let kept = Set(outcome.files.map(\.path) + texts.map(\.0))
+    let leftovers = GalleryManifest.files(in: folder).filter {
+      !kept.contains($0) && WrittenFile.isFolder("\(folder)/\($0)") == false
+    }
+    // The manifest that names them goes last.
+    if !isCheck { for path in leftovers { try WholeFile.remove("\(folder)/\(path)", under: folder) } }
+    let written = try texts.map { path, text in
       let bytes = Array(text.utf8)
       let state = Self.state(of: "\(folder)/\(path)") { $0 == bytes }
       if state != .current && !isCheck { try WrittenFile.write(bytes, to: "\(folder)/\(path)") }
-      outcome.files.append(File(path: path, state: state))
+      return File(path: path, state: state)
     }
-    let kept = Set(outcome.files.map(\.path))
-    for path in earlier where !kept.contains(path) && WrittenFile.isFolder("\(folder)/\(path)") == false {
-      if !isCheck { try WholeFile.remove("\(folder)/\(path)", under: folder) }
-      outcome.files.append(File(path: path, state: .leftover))
-    }
+    outcome.files += written.dropFirst() + written.prefix(1)
+    outcome.files += leftovers.map { File(path: $0, state: .leftover) }
   }
 
   /// Refuses a folder that is a file, and pictures that would take an input's place.

@@ -62,12 +62,16 @@ struct GalleryIndex {
 
   private func section(_ picture: GalleryRecord, image: String) -> String {
     let marks = picture.marks.map { mark in
-      let setting = mark.setting.map { $0.contains(" ") ? " (\($0))" : " (`\($0)`)" } ?? ""
-      return "\(mark.number). \(Self.line(mark.name))\(setting)"
+      let setting = mark.setting.map { Self.isName($0) ? " (`\($0)`)" : " (\(Self.line($0)))" } ?? ""
+      // One call-out has no number in the picture.
+      return "\(picture.marks.count > 1 ? "\(mark.number)." : "-") \(Self.line(mark.name))\(setting)"
     }
     let list = marks.isEmpty ? "" : "\n\n" + marks.joined(separator: "\n")
     return "### \(Self.line(heading(of: picture)))\n\n\(image)\(list)"
   }
+
+  /// Whether a text is a key or a setting rather than words.
+  private static func isName(_ text: String) -> Bool { text.allSatisfy { $0.isASCII && ($0.isLetter || $0 == ".") } }
 
   /// The title; where several have the same one, with the picture's name.
   private func heading(of picture: GalleryRecord) -> String {

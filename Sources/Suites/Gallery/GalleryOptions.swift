@@ -75,6 +75,8 @@ public enum GalleryError: Error, Sendable, Hashable, CustomStringConvertible {
   case sameName(file: String, path: String)
   /// An element that the frame does not show, with those that it shows.
   case unknownElement(picture: String, element: String, frame: String, shown: [String])
+  /// An element that other frames show, why this one does not, and what shows it.
+  case absentElement(picture: String, element: String, frame: String, reason: String, remedy: String?)
   /// An element to cut to that lies beyond the frame.
   case outside(picture: String, element: String, frame: String)
   /// More call-outs than a picture can have.
@@ -97,7 +99,11 @@ public enum GalleryError: Error, Sendable, Hashable, CustomStringConvertible {
         + "\"header-{locale}\""
     case .unknownElement(let picture, let element, let frame, let shown):
       "the picture \"\(picture.shown)\": \"\(element.shown)\" is not in the frame \(frame.shown)"
-        + "\(suggestion(for: element, among: shown)); it shows: \(Self.list(shown))"
+        + "\(suggestion(for: element, among: shown + [SuitePicture.Mark.all.element])); it shows: \(Self.list(shown))"
+        + "; \"all\" stands for all of them"
+    case .absentElement(let picture, let element, let frame, let reason, let remedy):
+      "the picture \"\(picture.shown)\": \"\(element.shown)\" is not in the frame \(frame.shown): \(reason)"
+        + (remedy.map { "; remedy: \($0)" } ?? "")
     case .outside(let picture, let element, let frame):
       "the picture \"\(picture.shown)\": cannot be cut to \"\(element.shown)\", which lies outside the frame \(frame.shown)"
     case .callOuts(let picture, let error): "the picture \"\(picture.shown)\": \(error)"

@@ -75,21 +75,39 @@ enum GalleryManifest {
   static let fileName = "gallery.json"
 
   static func text(of records: [GalleryRecord], indexes: [String]) -> String {
+    text(pictures: records.map(\.json), pages: indexes.map { .string($0) })
+  }
+
+  /// What a run for some of the pictures says: its own in the place of earlier ones of their names, or behind all others.
+  static func text(of records: [GalleryRecord], besideThoseIn folder: String) -> String {
+    let earlier = tree(in: folder)
+    var own = Dictionary(records.map { ($0.name, $0.json) }) { first, _ in first }
+    let kept = (earlier?["pictures"]?.array ?? []).map { picture in
+      picture["name"]?.string.flatMap { own.removeValue(forKey: $0) } ?? picture
+    }
+    let added = records.compactMap { own[$0.name] }
+    return text(pictures: kept + added, pages: earlier?["pages"]?.array ?? [])
+  }
+
+  private static func text(pictures: [JSONValue], pages: [JSONValue]) -> String {
     var tree = JSONObject()
     tree["format"] = .number(1)
-    tree["pictures"] = .array(records.map(\.json))
-    tree["pages"] = .array(indexes.map { .string($0) })
+    tree["pictures"] = .array(pictures)
+    tree["pages"] = .array(pages)
     return JSONValue.object(tree).indentedText() + "\n"
+  }
+
+  private static func tree(in folder: String) -> JSONValue? {
+    let path = "\(folder)/\(fileName)"
+    guard let bytes = try? InputFile.read(path, limit: InputFile.textLimit) else { return nil }
+    return try? JSONValue(parsing: bytes, file: path)
   }
 
   /// The files that an earlier run says it wrote; none where there is no manifest or one that cannot be read.
   ///
   /// Whatever the file says, all stay below the gallery's folder.
   static func files(in folder: String) -> [String] {
-    let path = "\(folder)/\(fileName)"
-    guard let bytes = try? InputFile.read(path, limit: InputFile.textLimit),
-      let tree = try? JSONValue(parsing: bytes, file: path)
-    else { return [] }
+    guard let tree = tree(in: folder) else { return [] }
     let pictures = (tree["pictures"]?.array ?? []).flatMap { $0["files"]?.array ?? [] }
     let files = (pictures + (tree["pages"]?.array ?? [])).compactMap(\.string)
     return files.filter { file in

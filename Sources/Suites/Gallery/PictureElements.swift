@@ -29,6 +29,9 @@ struct PictureElements {
     labels = layout.labels.map { Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
   }
 
+  /// Whether a name is a landmark's: the map goes on around it, and may be cut there.
+  static func isLandmark(_ name: String) -> Bool { ElementWords.landmarks.contains(name) }
+
   /// What a landmark covers around its place, in points.
   private static func box(of kind: String) -> Rect {
     switch kind {
@@ -64,31 +67,42 @@ struct PictureElements {
   }
 }
 
+/// What a device draws itself at the upper and the lower edge.
+enum DeviceBars {
+  private static let status = "statusBar"
+  private static let home = "homeBar"
+
+  /// Those that a device has room for.
+  static func names(on device: Device) -> [String] {
+    guard !device.isCarPlay else { return [] }
+    return (device.safeArea.top > 0 ? [status] : []) + (device.safeArea.bottom > 0 ? [home] : [])
+  }
+
+  /// Whether a picture points at one or is cut to one.
+  static func areAskedFor(by picture: SuitePicture) -> Bool {
+    (picture.crop + picture.callouts.map(\.element)).contains { [status, home].contains($0) }
+  }
+}
+
 extension FrameLayout.Element {
   var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
 }
 
-/// What elements and landmarks are called in pictures.
+/// What decides on elements and landmarks in pictures.
 enum ElementWords {
-  static let plain = [
-    "navigationHeader": "Header", "navigationHeaderSecondary": "Next step or lanes", "navigationFooter": "Footer",
-    "navigationTripProgressBar": "Trip progress", "compassButton": "Compass", "myLocationButton": "My location",
-    "recenterButton": "Recenter", "reportIncidentButton": "Report", "speedometer": "Speedometer",
-    "speedLimit": "Speed limit", "prompt": "Card", "attribution": "Attribution", "headerAccessory": "Accessory view",
-    "statusBar": "Status bar", "homeBar": "Home bar", "systemManeuverPanel": "System's next turn",
-    "systemEstimates": "System's estimates", "systemDock": "System's dock", "position": "Position",
-    "destination": "Destination", "entrance": "Entrance", "waypoint": "Stop", "trafficLight": "Traffic light",
-    "stopSign": "Stop sign", "incident": "Incident", "marker": "Marker", "maneuver": "Next turn",
-    "callOut": "Route call-out", "infoWindow": "Info window",
-  ]
-
   /// What decides on those without a switch of their own.
   static let settings = [
     "navigationHeaderSecondary": "navigationHeaderSecondaryBackgroundColor", "position": "isMyLocationEnabled",
     "trafficLight": "showsTrafficLights", "stopSign": "showsStopSigns", "destination": "showsDestinationMarkers",
     "waypoint": "showsDestinationMarkers", "incident": "shouldDisplayPrompts", "marker": "markers",
-    "callOut": "routeCalloutFormat", "entrance": "destinationPlaceID", "attribution": "always shown",
+    "callOut": "routeCalloutFormat", "entrance": "destinationPlaceID",
     "prompt": "shouldDisplayPrompts", "infoWindow": "markers",
+  ]
+
+  /// Marks on the map.
+  static let landmarks: Set<String> = [
+    "position", "destination", "entrance", "waypoint", "trafficLight", "stopSign", "incident", "toll", "marker",
+    "maneuver", "callOut", "infoWindow",
   ]
 
   /// Elements of which "all" points out the whole instead.

@@ -122,8 +122,10 @@ public struct GoldenComparison: Sendable {
     outcome.record.expectedPixels = goldenDigest
     let old = store.snapshot(outcome.record.name, of: goldenDigest)
     let new = subject.snapshot(digest: digest)
+    let ignored = masks(old, new, golden)
     let comparison = PictureComparison(
-      expected: golden, actual: subject.pixels, rule: rule, ignoring: masks(old, new, golden))
+      expected: golden, actual: subject.pixels, rule: rule, ignoring: ignored)
+    outcome.record.ignored = ignored.isEmpty ? nil : ignored.map(\.list)
     outcome.record.differingPixels = comparison.differingPixels
     outcome.record.largestDifference = comparison.largestDifference
     outcome.record.areas = comparison.areas.map(\.list)

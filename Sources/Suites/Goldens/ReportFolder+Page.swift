@@ -11,24 +11,49 @@ extension ReportFolder {
         expectedPath: { "expected/\($0).png" }, actualPath: { "actual/\($0).png" }))
   }
 
-  /// Puts records into the results beside those of other tests, in place of older ones of the same names, and writes the
-  /// page anew. Tests may do so at the same time, in several processes too.
+  /// Puts records into the results beside those of other tests, in place of older ones of the same names. Tests may do so
+  /// at the same time, in several processes too.
+  ///
+  /// The page is written anew when as much has come as there was, and so are the results once they are many, so that a run
+  /// of many calls costs no more than its frames; `settle` writes both at the end.
   ///
   /// - Parameter goldens: the folder of the goldens.
-  public func merge(_ new: [FrameRecord], title: String, goldens: String) throws {
+  public func add(_ new: [FrameRecord], title: String, goldens: String) throws {
     try locked {
-      let names = Set(new.map(\.name))
-      let old = try WholeFile.bytes(resultsPath) == nil ? [] : records().filter { !names.contains($0.name) }
-      let all = (old + new).sorted { $0.name < $1.name }
-      try save(all)
-      var page = page(title: title, suite: goldens, records: all)
-      page.command = { record in
-        guard record.isAcceptable else { return nil }
-        return ShellWord.command(
-          "wayframe", "golden", "accept", goldens, record.name, "--goldens", goldens, "--report", path)
+      try GrowingFile.append(ResultsFile.bytes(new), to: addedPath)
+      let size = GrowingFile.size(resultsPath)
+      if 2 * GrowingFile.size(addedPath) >= size {
+        try fold(title: title, goldens: goldens)
+      } else if size < Self.manyBytes {
+        try save(records())
       }
-      try WrittenFile.write(Array(page.html().utf8), to: pagePath)
     }
+  }
+
+  /// Results of about 300 frames.
+  private static let manyBytes = 1 << 17
+
+  /// Writes results and page with everything that was added.
+  ///
+  /// - Parameter goldens: the folder of the goldens.
+  public func settle(title: String, goldens: String) throws {
+    try locked {
+      guard GrowingFile.size(addedPath) > 0 else { return }
+      try fold(title: title, goldens: goldens)
+    }
+  }
+
+  private func fold(title: String, goldens: String) throws {
+    let all = try records()
+    try save(all)
+    try WholeFile.remove(addedPath, under: path)
+    var page = page(title: title, suite: goldens, records: all)
+    page.command = { record in
+      guard record.isAcceptable else { return nil }
+      return ShellWord.command(
+        "wayframe", "golden", "accept", goldens, record.name, "--goldens", goldens, "--report", path)
+    }
+    try WrittenFile.write(Array(page.html().utf8), to: pagePath)
   }
 
   /// Works on the folder while no other test does, in this process or another.

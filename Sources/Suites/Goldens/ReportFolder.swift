@@ -19,6 +19,8 @@ public struct ReportFolder: Sendable {
 
   /// Where the results lie.
   public var resultsPath: String { "\(path)/\(Self.resultsName)" }
+  /// Where results lie that tests have added since the others were written.
+  var addedPath: String { "\(path)/results.added.ndjson" }
   /// Where the page for a browser lies.
   public var pagePath: String { "\(path)/index.html" }
 
@@ -59,15 +61,21 @@ public struct ReportFolder: Sendable {
       }
     }
     try WholeFile.remove(resultsPath, under: path)
+    try WholeFile.remove(addedPath, under: path)
     try WholeFile.remove(pagePath, under: path)
   }
 
   /// The records of the last comparison, in its order.
   public func records() throws(FileFault) -> [FrameRecord] {
-    guard let bytes = try WholeFile.bytes(resultsPath) else {
+    let (bytes, added) = (try WholeFile.bytes(resultsPath), try WholeFile.bytes(addedPath))
+    guard bytes != nil || added != nil else {
       throw FileFault("\(resultsPath): there are no results; run wayframe golden verify first")
     }
-    return try ResultsFile.records(bytes, path: resultsPath)
+    let records = try bytes.map { bytes throws(FileFault) in try ResultsFile.records(bytes, path: resultsPath) } ?? []
+    guard let added else { return records }
+    let latest = ResultsFile.latest(added)
+    let names = Set(latest.map(\.name))
+    return (records.filter { !names.contains($0.name) } + latest).sorted { $0.name < $1.name }
   }
 
   /// Replaces the results; fails where the file cannot be written.

@@ -73,9 +73,14 @@ struct ReportContents {
     frame["size"] = .numbers(record.size.isEmpty ? record.expectedSize ?? [] : record.size)
     if record.state == .differs || record.state == .size {
       frame["difference"] = .object(difference(of: record))
+      if let ignored = record.ignored {
+        let scale = record.scale
+        frame["ignored"] = .array(ignored.map { .array($0.map { .number(Double($0) / scale) }) })
+      }
       frame["changes"] = .array(changes(of: record).map { .object(facts(of: $0)) })
     }
-    frame["notes"] = .strings([page.explanation(of: record)].compactMap { $0 } + record.warnings.map(page.shown))
+    frame["notes"] = .strings([page.explanation(of: record)].compactMap { $0 })
+    if !record.warnings.isEmpty { frame["warnings"] = .strings(record.warnings.map(page.shown)) }
     frame["accept"] = page.command(record).map { .string($0) }
     return frame
   }

@@ -46,6 +46,8 @@ public struct FrameRecord: Sendable, Hashable, Codable {
   public var largestDifference = 0
   /// Where pixels differ: x, y, width and height in pixels, the largest first.
   public var areas: [[Int]] = []
+  /// What was not compared: x, y, width and height in pixels; `nil` where all was.
+  public var ignored: [[Int]]?
   /// Why they differ.
   public var changes: [FrameChange] = []
   /// How long reading, drawing and comparing took.

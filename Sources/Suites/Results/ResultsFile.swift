@@ -23,4 +23,22 @@ enum ResultsFile {
     }
     return records
   }
+
+  /// Of lines that were added one after another, the last of each name; a line that a crash cut off is left out.
+  static func latest(_ bytes: [UInt8]) -> [FrameRecord] {
+    let decoder = JSONDecoder()
+    var places: [String: Int] = [:]
+    var records: [FrameRecord] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let record = try? decoder.decode(FrameRecord.self, from: Data(line)), WholeFile.isUsable(name: record.name)
+      else { continue }
+      if let place = places[record.name] {
+        records[place] = record
+      } else {
+        places[record.name] = records.count
+        records.append(record)
+      }
+    }
+    return records
+  }
 }

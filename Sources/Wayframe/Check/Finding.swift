@@ -14,6 +14,10 @@ public struct Finding: Sendable, Hashable, Codable {
     case noRoom
     /// A setting that changes nothing, and why.
     case noEffect
+    /// A colour that rules in low light too, for want of one of its own.
+    case nightColor
+    /// Something that previews show and the SDK does not have.
+    case previewOnly
   }
 
   /// What is wrong.

@@ -39,13 +39,15 @@ extension FrameRenderer {
     lightingModes: [SceneLightingMode] = [], longestNames: Int = 0
   ) throws(FrameError) -> [Finding] {
     var scene = scene
-    let first = try Situation(scene)
+    let first = try Situation(scene, routes: resources)
+    let facts = SceneFacts(situation: first, interface: try interface(of: first))
     if let route = first.progress?.route {
       // Read once for all devices and locales.
       scene.route?.choice = RouteChoice(route: route, alternates: first.alternates)
     }
     var list = FindingList()
-    for finding in SettingsFindings(scene: scene, hasRoute: first.progress != nil).all() { list.add(finding) }
+    let lights = try Self.lights(of: scene, in: lightingModes)
+    for finding in SettingsFindings(facts: facts, lights: lights).all() { list.add(finding) }
     for finding in try missingRoadSigns(in: scene, first.progress) { list.add(finding) }
     for finding in try missingPlaces(of: first) { list.add(finding) }
     let names = try longestStreetNames(longestNames, in: scene, first.progress)
@@ -75,6 +77,20 @@ extension FrameRenderer {
       }
     }
     return list.findings
+  }
+
+  /// What the modes come to at the scene's time and place; by day and in low light without any.
+  private static func lights(
+    of scene: NavigationScene, in modes: [SceneLightingMode]
+  ) throws(FrameError) -> Set<LightingMode> {
+    guard !modes.isEmpty else { return [.normal, .lowLight] }
+    var lights: Set<LightingMode> = []
+    var scene = scene
+    for mode in modes {
+      scene.lightingMode = mode
+      lights.insert(try Situation(scene).lighting)
+    }
+    return lights
   }
 
   /// An overlap with the change that resolves it.

@@ -1,94 +1,69 @@
-/// Settings that change nothing in a scene, with the reason.
-struct SettingsFindings {
-  let scene: NavigationScene
-  /// Whether the scene has a route to guide along.
-  let hasRoute: Bool
+import Guidance
 
+/// Settings that change nothing in a scene, with the reason and what changes that.
+struct SettingsFindings {
+  let facts: SceneFacts
+  /// What the scene is looked at in.
+  let lights: Set<LightingMode>
+
+  private var scene: NavigationScene { facts.scene }
   private var settings: UISettings { scene.settings }
 
   func all() -> [Finding] {
-    always + guidance + headerWithoutHeader + headerColors + nightColors + prompts + controls + camera + light
+    ofSettings + header + nightColors + prompts + controls + routes + camera + light + previewOnly
   }
 
-  private func finding(_ subject: String, _ reason: String) -> Finding { Finding(.noEffect, subject, reason) }
+  private func finding(_ subject: String, _ reason: String, remedy: String? = nil) -> Finding {
+    var finding = Finding(.noEffect, subject, reason)
+    finding.remedy = remedy
+    return finding
+  }
 
-  private func finding(_ property: KeyPath<UISettings, some Any>, _ reason: String) -> Finding {
-    finding(Setting.name(of: property), reason)
+  private func finding(_ subject: String, _ obstacle: SceneFacts.Obstacle) -> Finding {
+    finding(subject, obstacle.reason, remedy: obstacle.remedy)
   }
 
   private func isFalse(_ property: KeyPath<UISettings, Bool>) -> String { "\(Setting.name(of: property)) is false" }
 
-  /// A finding for every setting that a check knows and that is not the default.
-  private func changed(_ reason: String, knownTo check: SettingCheck) -> [Finding] {
-    let defaults = UISettings(sdkVersion: scene.sdkVersion)
-    return Setting.all.filter { $0.checks.contains(check) && $0.differs(settings, defaults) }.map {
-      finding($0.name, reason)
+  // MARK: Settings
+
+  /// Of each setting that the scene states, the first that it depends on and the scene lacks.
+  private var ofSettings: [Finding] {
+    Setting.all.compactMap { setting in
+      let checks = setting.checks.filter { isAsked(setting, $0) }
+      return checks.lazy.compactMap { $0.obstacle(facts, lights: lights) }.first.map { finding(setting.name, $0) }
     }
   }
 
-  /// Settings that no picture shows.
-  private var always: [Finding] {
-    let reasons = Setting.all.flatMap(\.checks).compactMap { check in
-      if case .neverSeen(let reason) = check { reason } else { nil }
-    }
-    return Set(reasons).sorted().flatMap { changed($0, knownTo: .neverSeen($0)) }
+  /// Whether a setting's value would show where a check is met: a switch that is off hides what the scene's data lacks
+  /// just as well.
+  private func isAsked(_ setting: Setting, _ check: SettingCheck) -> Bool {
+    let isChanged = setting.differs(settings, UISettings(sdkVersion: scene.sdkVersion))
+    guard setting.property is KeyPath<UISettings, Bool>, !check.isOfTheScenesKind else { return isChanged }
+    return setting.isOn(settings) && (isChanged || scene.namedSettings.contains(setting.name))
   }
 
-  // MARK: Guidance
-
-  /// Why nothing of guidance is shown; `nil` while it is.
-  private var noGuidance: String? {
-    if !scene.isNavigationEnabled { return "isNavigationEnabled is false" }
-    if !hasRoute { return "the scene has no route" }
-    if !scene.guidance.isActive { return "guidance.isActive is false" }
-    return nil
-  }
-
-  private var guidance: [Finding] {
-    guard let reason = noGuidance else { return [] }
-    return changed(reason, knownTo: .needsGuidance) + headerSettings(reason)
-  }
-
-  // MARK: Header
-
-  private func headerSettings(_ reason: String) -> [Finding] {
-    var findings = changed(reason, knownTo: .needsHeader)
-    if scene.headerAccessory != nil { findings.append(finding("headerAccessory", reason)) }
-    if scene.guidance.headerStep > 0 { findings.append(finding("guidance.headerStep", reason)) }
+  private var header: [Finding] {
+    guard let obstacle = facts.noHeader else { return [] }
+    var findings: [Finding] = []
+    if scene.headerAccessory != nil { findings.append(finding("headerAccessory", obstacle)) }
+    if scene.guidance.headerStep > 0 { findings.append(finding("guidance.headerStep", obstacle)) }
     return findings
-  }
-
-  private var headerWithoutHeader: [Finding] {
-    guard noGuidance == nil, !settings.isNavigationHeaderEnabled else { return [] }
-    return headerSettings(isFalse(\.isNavigationHeaderEnabled))
-  }
-
-  private var isHeaderShown: Bool { noGuidance == nil && settings.isNavigationHeaderEnabled }
-
-  private var headerColors: [Finding] {
-    guard isHeaderShown else { return [] }
-    if scene.guidance.headerStep > 0 {
-      return changed("steps after the current one have the built-in colours", knownTo: .currentStepOnly)
-    }
-    if scene.headerAccessory != nil {
-      return changed("the accessory view takes the strip's place", knownTo: .replacedByAccessory)
-    }
-    if scene.guidance.isRerouting {
-      return changed("the strip is not shown while rerouting", knownTo: .hiddenWhileRerouting)
-    }
-    return []
   }
 
   /// Colours whose night colour is left out: they apply then, too.
   private var nightColors: [Finding] {
-    guard isHeaderShown, scene.guidance.headerStep == 0 else { return [] }
+    guard facts.noHeader == nil, scene.guidance.headerStep == 0, lights.contains(.lowLight) else { return [] }
     return Setting.all.flatMap { setting in
       setting.checks.compactMap { check in
         guard case .rulesAtNight(let night) = check, settings[keyPath: night] == nil, let property = setting.color,
-          let day = settings[keyPath: property]
+          let day = settings[keyPath: property], setting.obstacle(facts, lights: lights) == nil
         else { return nil }
-        return finding(
-          setting.name, "low light keeps \(day.hex), because \(Setting.name(of: night)) is not set")
+        let name = Setting.name(of: night)
+        var finding = Finding(
+          .nightColor, setting.name, "low light keeps \(day.hex), because \(name) is not set")
+        finding.remedy = "settings.\(name)=COLOUR"
+        return finding
       }
     }
   }
@@ -96,6 +71,9 @@ struct SettingsFindings {
   // MARK: The rest
 
   private var prompts: [Finding] {
+    if !scene.shouldDisplayPrompts, scene.prompt == nil, facts.progress?.route.incidents.isEmpty ?? true {
+      return [finding("shouldDisplayPrompts", "the scene has neither a prompt nor a route that tells of incidents")]
+    }
     guard let prompt = scene.prompt else { return [] }
     if !scene.isNavigationEnabled { return [finding("prompt", "isNavigationEnabled is false")] }
     guard case .incident = prompt.kind else { return [] }
@@ -106,22 +84,14 @@ struct SettingsFindings {
 
   private var controls: [Finding] {
     var findings: [Finding] = []
-    if settings.myLocationButton && !scene.isMyLocationEnabled {
-      findings.append(finding(\.myLocationButton, "isMyLocationEnabled is false"))
-    } else if settings.myLocationButton && !hasRoute && scene.position?.coordinate == nil {
-      findings.append(finding(\.myLocationButton, "the scene has neither a position nor a route"))
-    }
     if scene.reportButtonExpansion > 0 && !settings.isNavigationReportIncidentButtonEnabled {
       findings.append(finding("reportButtonExpansion", isFalse(\.isNavigationReportIncidentButtonEnabled)))
     }
-    if scene.device.isCarPlay {
-      findings += changed("cars' screens have no trip bar", knownTo: .notInCars)
-      if scene.reportButtonExpansion > 0 {
-        findings.append(finding("reportButtonExpansion", "cars' screens have no report button"))
-      }
+    if scene.device.isCarPlay, scene.reportButtonExpansion > 0 {
+      findings.append(finding("reportButtonExpansion", "cars' screens have no report button"))
     }
-    if !settings.shouldDisplaySpeedometer {
-      findings += changed(isFalse(\.shouldDisplaySpeedometer), knownTo: .needsSpeedometer)
+    if scene.shouldDisplaySpeedLimit, let obstacle = facts.noGuidance ?? facts.noSpeed {
+      findings.append(finding("shouldDisplaySpeedLimit", obstacle))
     }
     if scene.route?.speedLimit != nil && scene.travelMode != .driving {
       findings.append(
@@ -133,6 +103,37 @@ struct SettingsFindings {
     }
     if scene.position?.heading != nil && scene.position?.coordinate == nil {
       findings.append(finding("position.heading", "a position along the route has the route's heading"))
+    }
+    return findings
+  }
+
+  /// What an app with the SDK cannot show.
+  private var previewOnly: [Finding] {
+    guard scene.position?.image != nil else { return [] }
+    return [Finding(.previewOnly, "position.image", "the SDK draws its own vehicle, so apps will not show this one")]
+  }
+
+  /// What tells of routes that are not there.
+  private var routes: [Finding] {
+    var findings: [Finding] = []
+    if scene.destinationMarker != nil {
+      let obstacle =
+        settings.showsDestinationMarkers ? facts.noDestination : SceneFacts.off(\.showsDestinationMarkers)
+      if let obstacle { findings.append(finding("destinationMarker", obstacle)) }
+    }
+    guard let route = facts.progress?.route else { return findings }
+    if scene.guidance.speedAlertOptions != nil {
+      let isOff = !scene.shouldDisplaySpeedometer
+      if let obstacle = isOff ? SceneFacts.off(\.shouldDisplaySpeedometer) : facts.noGuidance ?? facts.noSpeed {
+        findings.append(finding("guidance.speedAlertOptions", obstacle))
+      }
+    }
+    if scene.routeCalloutFormat != .default, facts.situation.alternates.isEmpty {
+      findings.append(
+        finding("routeCalloutFormat", "call-outs tell routes apart, and the route has no alternates here"))
+    }
+    if !scene.isTrafficEnabled, route.traffic.isEmpty {
+      findings.append(finding("isTrafficEnabled", "the route tells no traffic", remedy: "route.traffic=[…]"))
     }
     return findings
   }

@@ -14,7 +14,9 @@ package struct FrameDetails: Sendable {
     package var values: [String: String]
   }
 
-  private var interface: SceneInterface?
+  private(set) var interface: SceneInterface?
+  /// Where and when the scene is.
+  private(set) var situation: Situation?
   private var landmarks = MapLandmarks()
   private var look: MapLook?
   /// The settings with their one value for the frame's light.
@@ -32,12 +34,14 @@ package struct FrameDetails: Sendable {
   init() {}
 
   init(
-    title: String, language: String, interface: SceneInterface, landmarks: MapLandmarks, look: MapLook,
+    title: String, language: String, situation: Situation, interface: SceneInterface, landmarks: MapLandmarks,
+    look: MapLook,
     settings: UISettings,
     interfaceParts: [DrawnPart], firstInterfaceCommand: Int
   ) {
     self.title = title
     self.language = language
+    self.situation = situation
     self.interface = interface
     self.landmarks = landmarks
     self.look = look

@@ -116,7 +116,8 @@ public final class FrameRenderer {
     let firstInterfaceCommand = list.commands.count
     let interfaceParts = interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)
     let details = FrameDetails(
-      title: scene.title, language: language, interface: interface, landmarks: landmarks, look: look,
+      title: scene.title, language: language, situation: situation, interface: interface, landmarks: landmarks,
+      look: look,
       settings: scene.settings.resolved(isDark: situation.isDark), interfaceParts: interfaceParts,
       firstInterfaceCommand: firstInterfaceCommand)
 

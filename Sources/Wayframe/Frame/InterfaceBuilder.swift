@@ -196,11 +196,28 @@ struct InterfaceBuilder {
   }
 
   private func strip(_ step: Step, next: Step?, distance: Double, _ progress: RouteProgress) -> Header.Strip {
-    if step.lanes.contains(where: \.isRecommended) && distance < Self.laneDistanceMetres { return .lanes(step.lanes) }
-    guard let next, next.distanceAlongRoute - step.distanceAlongRoute < Self.thenDistanceMetres else { return .none }
-    return .then(
-      word: InstructionText.thenWord(language: language), turn(next),
-      name: instruction(next, progress, distance: nil).thenName)
+    switch (Self.lowerPart(step, next: next, distance: distance), next) {
+    case (.lanes, _): .lanes(step.lanes)
+    case (.nextStep, let next?):
+      .then(
+        word: InstructionText.thenWord(language: language), turn(next),
+        name: instruction(next, progress, distance: nil).thenName)
+    case (.nextStep, nil), (.none, _): .none
+    }
+  }
+
+  /// What the header's lower part tells of.
+  enum LowerPart { case none, lanes, nextStep }
+
+  /// What the lower part tells of before a manoeuvre.
+  ///
+  /// - Parameters:
+  ///   - next: the manoeuvre after it.
+  ///   - distance: metres to it.
+  static func lowerPart(_ step: Step, next: Step?, distance: Double) -> LowerPart {
+    if step.lanes.contains(where: \.isRecommended) && distance < laneDistanceMetres { return .lanes }
+    guard let next, next.distanceAlongRoute - step.distanceAlongRoute < thenDistanceMetres else { return .none }
+    return .nextStep
   }
 
   /// Lanes are shown from this far before the manoeuvre.

@@ -66,6 +66,11 @@ public struct Projection: Sendable {
   }
 }
 
+extension FrameComposition {
+  /// Where the frame's places appear; `nil` for pages that show no map.
+  package var projection: Projection? { details.interface.map { Projection($0.camera) } }
+}
+
 /// The four places at the corners of a view; names are the SDK's (`GMSVisibleRegion`).
 public struct VisibleRegion: Sendable, Hashable {
   /// Corners of what is seen, the near ones at the frame's lower edge.

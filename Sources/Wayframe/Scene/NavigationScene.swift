@@ -98,6 +98,9 @@ public struct NavigationScene: Sendable, Hashable {
   /// The locale as a BCP 47 tag.
   var language: String { locale.replacing("_", with: "-") }
 
+  /// The language whose words it takes, such as `en`, `pt` or `zh-Hant`.
+  package var wordsLanguage: String { Phrase.base(of: language) ?? "en" }
+
   /// The name of its file without folder and extension.
   var title: String {
     let path = path ?? file

@@ -5,19 +5,22 @@ extension Setting {
   static let all: [Setting] = controls + guidance + map + speed + headerColors + headerFonts + gestures
 
   private static let controls = [
-    Setting("compassButton", \.compassButton, .flag, .controls, .atOnce, [.compassButton], "the compass"),
+    Setting(
+      "compassButton", \.compassButton, .flag, .controls, .atOnce, [.compassButton], checks: [.needsTurnedMap],
+      "the compass"),
     Setting(
       "myLocationButton", \.myLocationButton, .flag, .controls, .atOnce, [.myLocationButton],
-      "a button that leads back to the place, while that is known"),
+      checks: [.needsPosition], "a button that leads back to the place, while that is known"),
     Setting(
       "isRecenterButtonEnabled", \.isRecenterButtonEnabled, .flag, .controls, .atOnce, [.recenterButton],
-      checks: [.needsGuidance],
+      checks: [.needsGuidance, .needsMovedMap],
       "the button that leads back to following, once the user has moved the map or zoomed far"),
     Setting(
       "isNavigationReportIncidentButtonEnabled", \.isNavigationReportIncidentButtonEnabled, .flag, .controls, .atOnce,
-      [.reportIncidentButton], checks: [.needsGuidance], "the button to report incidents; never on a car's screen"),
+      [.reportIncidentButton], checks: [.needsGuidance, .notInCars("report button")],
+      "the button to report incidents; never on a car's screen"),
     Setting(
-      "showsIncidentCards", \.showsIncidentCards, .flag, .controls, .atOnce, [.prompt],
+      "showsIncidentCards", \.showsIncidentCards, .flag, .controls, .atOnce, [.prompt], checks: [.needsIncident],
       "whether cards about incidents are shown"),
   ]
 
@@ -27,10 +30,10 @@ extension Setting {
       [.navigationHeader, .navigationHeaderSecondary], checks: [.needsGuidance], "the card with the next turn"),
     Setting(
       "isNavigationFooterEnabled", \.isNavigationFooterEnabled, .flag, .guidance, .nextTrip, [.navigationFooter],
-      checks: [.needsGuidance], "the card with the remaining time and distance"),
+      checks: [.needsGuidance, .hiddenByCard], "the card with the remaining time and distance"),
     Setting(
       "isNavigationTripProgressBarEnabled", \.isNavigationTripProgressBarEnabled, .flag, .guidance, .nextTrip,
-      [.navigationTripProgressBar], checks: [.needsGuidance, .notInCars], "the bar with traffic and stops"),
+      [.navigationTripProgressBar], checks: [.needsGuidance, .notInCars("trip bar")], "the bar with traffic and stops"),
   ]
 
   private static let map = [
@@ -43,7 +46,7 @@ extension Setting {
       checks: [.needsGuidance, .needsLayer("stop_signs", things: "stop signs")],
       "the next three stop signs of the route, during guidance"),
     Setting(
-      "showsDestinationMarkers", \.showsDestinationMarkers, .flag, .map, .nextTrip, [],
+      "showsDestinationMarkers", \.showsDestinationMarkers, .flag, .map, .nextTrip, [], checks: [.needsDestination],
       "whether destinations and stops have markers"),
     Setting(
       "indoorPicker", \.indoorPicker, .flag, .map, .atOnce, [], checks: [.neverSeen("maps have no indoor floors here")],
@@ -53,10 +56,11 @@ extension Setting {
   private static let speed = [
     Setting(
       "shouldDisplaySpeedometer", \.shouldDisplaySpeedometer, .flag, .speed, .nextTrip, [.speedometer, .speedLimit],
-      "the limit's sign and, above the limit, the speed"),
+      checks: [.needsGuidance, .needsSpeedLimit], "the limit's sign and, above the limit, the speed"),
     Setting(
       "speedometerUIOptions", \.speedometerUIOptions, .speedometer, otherwise: "the built-in ones", .speed, .nextTrip,
-      [.speedometer], checks: [.needsSpeedometer], "colours of the speed above the limit"),
+      [.speedometer], checks: [.needsSpeedometer, .needsGuidance, .needsSpeedLimit, .needsSpeeding],
+      "colours of the speed above the limit"),
   ]
 
   private static let headerColors = [
@@ -68,14 +72,14 @@ extension Setting {
       "navigationHeaderSecondaryBackgroundColor", \.navigationHeaderSecondaryBackgroundColor, otherwise: "dark green",
       .navigationHeaderSecondary,
       checks: [
-        .rulesAtNight(unless: \.navigationHeaderSecondaryBackgroundColorNightMode), .hiddenWhileRerouting,
+        .hiddenWhileRerouting, .needsStrip, .rulesAtNight(unless: \.navigationHeaderSecondaryBackgroundColorNightMode),
       ], "the lower part; rules in low light, too, unless there is a colour for that"),
     color(
       "navigationHeaderPrimaryBackgroundColorNightMode", \.navigationHeaderPrimaryBackgroundColorNightMode,
-      otherwise: "the day's", .navigationHeader, "the upper part in low light"),
+      otherwise: "the day's", .navigationHeader, checks: [.byNight], "the upper part in low light"),
     color(
       "navigationHeaderSecondaryBackgroundColorNightMode", \.navigationHeaderSecondaryBackgroundColorNightMode,
-      otherwise: "the day's", .navigationHeaderSecondary, checks: [.hiddenWhileRerouting],
+      otherwise: "the day's", .navigationHeaderSecondary, checks: [.hiddenWhileRerouting, .needsStrip, .byNight],
       "the lower part in low light"),
     Setting(
       "navigationHeaderBackgroundAlpha", \.navigationHeaderBackgroundAlpha, .number(in: 0...1), .headerColors,
@@ -85,19 +89,19 @@ extension Setting {
       "the next turn's icon"),
     color(
       "navigationHeaderSmallManeuverIconColor", \.navigationHeaderSmallManeuverIconColor, .navigationHeaderSecondary,
-      checks: onStrip, "the icon of the turn after it"),
+      checks: onStrip + [.needsNextStep], "the icon of the turn after it"),
     color(
       "navigationHeaderGuidanceRecommendedLaneColor", \.navigationHeaderGuidanceRecommendedLaneColor,
-      .navigationHeaderSecondary, checks: onStrip, "the lanes to take"),
+      .navigationHeaderSecondary, checks: onStrip + [.needsLanes], "the lanes to take"),
     color(
       "navigationHeaderNextStepTextColor", \.navigationHeaderNextStepTextColor, .navigationHeaderSecondary,
-      checks: onStrip, "the text about the turn after the next one"),
+      checks: onStrip + [.needsNextStep], "the text about the turn after the next one"),
     color(
       "navigationHeaderDistanceValueTextColor", \.navigationHeaderDistanceValueTextColor, .navigationHeader,
-      "the distance's number"),
+      checks: [.needsDistance], "the distance's number"),
     color(
       "navigationHeaderDistanceUnitsTextColor", \.navigationHeaderDistanceUnitsTextColor, .navigationHeader,
-      "the distance's unit"),
+      checks: [.needsDistance], "the distance's unit"),
     color(
       "navigationHeaderInstructionsTextColor", \.navigationHeaderInstructionsTextColor, .navigationHeader,
       "street and direction"),
@@ -105,23 +109,23 @@ extension Setting {
 
   private static let headerFonts = [
     font(
-      "navigationHeaderNextStepFont", \.navigationHeaderNextStepFont, .navigationHeaderSecondary, checks: onStrip,
-      "the text about the turn after the next one"),
+      "navigationHeaderNextStepFont", \.navigationHeaderNextStepFont, .navigationHeaderSecondary,
+      checks: onStrip + [.needsNextStep], "the text about the turn after the next one"),
     font(
       "navigationHeaderDistanceValueFont", \.navigationHeaderDistanceValueFont, .navigationHeader,
-      "the distance's number"),
+      checks: [.needsDistance], "the distance's number"),
     font(
       "navigationHeaderDistanceUnitsFont", \.navigationHeaderDistanceUnitsFont, .navigationHeader,
-      "the distance's unit"),
+      checks: [.needsDistance], "the distance's unit"),
     font(
       "navigationHeaderInstructionsFirstRowFont", \.navigationHeaderInstructionsFirstRowFont, .navigationHeader,
       "the street"),
     font(
       "navigationHeaderInstructionsSecondRowFont", \.navigationHeaderInstructionsSecondRowFont, .navigationHeader,
-      "the second row"),
+      checks: [.needsSecondRow], "the second row"),
     font(
       "navigationHeaderInstructionsConjunctionsFont", \.navigationHeaderInstructionsConjunctionsFont,
-      .navigationHeader, "words such as \"toward\""),
+      .navigationHeader, checks: [.needsConjunction], "words such as \"toward\""),
   ]
 
   private static let gestures = [

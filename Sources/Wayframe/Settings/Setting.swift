@@ -92,30 +92,6 @@ struct Setting: Sendable {
   var color: WritableKeyPath<UISettings, SRGBColor?>? { property as? WritableKeyPath<UISettings, SRGBColor?> }
 }
 
-/// What makes a setting change nothing, or less than meant; `check` tells of it.
-enum SettingCheck: Sendable, Hashable {
-  /// Never seen in a picture, and why.
-  case neverSeen(String)
-  /// Nothing of it is shown without guidance.
-  case needsGuidance
-  /// A part of the header's look.
-  case needsHeader
-  /// Steps after the current one do without it.
-  case currentStepOnly
-  /// Lies on the strip that an accessory view replaces.
-  case replacedByAccessory
-  /// Lies on the strip that is not shown while rerouting.
-  case hiddenWhileRerouting
-  /// Rules in low light, too, unless this other setting has a colour.
-  case rulesAtNight(unless: KeyPath<UISettings, SRGBColor?> & Sendable)
-  /// Cars' screens do without it.
-  case notInCars
-  /// Changes the speedometer, which may be off.
-  case needsSpeedometer
-  /// Shows what a layer of the map holds, with its plural.
-  case needsLayer(String, things: String)
-}
-
 extension UISettings: SceneReadable {
   static let blank = UISettings()
   static let fields = Setting.all.map(\.field)

@@ -29,21 +29,54 @@ struct AskedGoldens {
   /// - Throws: when another test has one of these names.
   func ask(for files: [String], by test: String?) throws {
     try report.locked {
-      var record = try record() ?? Record(run: run)
-      if record.run.id != run.id {
+      let kept = Self.known.withLock { $0[path] }.flatMap { $0.record.run.id == run.id ? $0 : nil }
+      // Others may have written since, or the folder was cleared.
+      let tail = GrowingFile.tail(of: path, after: kept?.place)
+      var record = Record(run: run)
+      var lines = ""
+      if let kept, let tail, !tail.isWhole {
+        record = kept.record
+        record.read(tail.text)
+      } else if let earlier = tail.flatMap({ Record($0.text) }), earlier.run.id == run.id {
+        record = earlier
+      } else {
         try report.clear()
-        record = Record(run: run)
+        try WrittenFile.write([], to: path)
+        lines = record.text
       }
       let process = "\(getpid())"
-      if record.begun.insert(process).inserted { ProcessEnd.note(path, in: report) }
+      if record.begun.insert(process).inserted {
+        lines += "begin \(process)\n"
+        noteEnd()
+      }
       for file in files.map(Self.absolute) {
-        let known = record.tests[file] ?? ""
-        if let test, !known.isEmpty, known != test {
+        let known = record.tests[file]
+        if let test, let known, !known.isEmpty, known != test {
           throw FileFault("\(file): two tests ask for this golden, \(known) and \(test); give one of them a name")
         }
-        record.tests[file] = test ?? known
+        let asked = test ?? known ?? ""
+        if known == asked { continue }
+        record.tests[file] = asked
+        lines += "asked \(file)\t\(asked)\n"
       }
-      try WrittenFile.write(Array(record.text.utf8), to: path)
+      try GrowingFile.append(Array(lines.utf8), to: path)
+      let place = GrowingFile.end(of: path)
+      Self.known.withLock { $0[path] = place.map { (record, $0) } }
+    }
+  }
+
+  /// What this process has read of the files, and up to where: a run of many calls reads each line once.
+  private static let known = Mutex<[String: (record: Record, place: GrowingFile.Place)]>([:])
+
+  /// Notes at its end that this process ended as it should. One that crashed asked for only some of its goldens.
+  private func noteEnd() {
+    let (path, report) = (path, report)
+    ProcessEnd.finish(path) {
+      // Without the line the goldens count as not asked for completely, which removes none.
+      try? report.locked {
+        guard GrowingFile.end(of: path) != nil else { return }
+        try GrowingFile.append(Array("end \(getpid())\n".utf8), to: path)
+      }
     }
   }
 
@@ -64,6 +97,13 @@ extension AskedGoldens.Record {
     var lines = text.split(separator: "\n")[...]
     guard let first = lines.popFirst(), first.hasPrefix("run ") else { return nil }
     run = TestRun(id: String(first.dropFirst(4)), omission: nil)
+    read(lines)
+  }
+
+  /// Reads lines that were added.
+  mutating func read(_ text: String) { read(text.split(separator: "\n")[...]) }
+
+  private mutating func read(_ lines: ArraySlice<Substring>) {
     for line in lines {
       let words = line.split(separator: " ", maxSplits: 1)
       guard words.count == 2 else { continue }
@@ -85,29 +125,5 @@ extension AskedGoldens.Record {
       ["run \(run.id)"] + (run.omission.map { ["omission \($0)"] } ?? []) + begun.sorted().map { "begin \($0)" }
       + ended.sorted().map { "end \($0)" } + tests.sorted { $0.key < $1.key }.map { "asked \($0.key)\t\($0.value)" }
     return lines.map { $0 + "\n" }.joined()
-  }
-}
-
-/// Notes that this process ended as it should. One that crashed asked for only some of its goldens.
-private enum ProcessEnd {
-  /// The system calls a function without arguments at the end, so the files have to be found here.
-  private static let files = Mutex<[String: ReportFolder]>([:])
-
-  static func note(_ path: String, in report: ReportFolder) {
-    let isFirst = files.withLock { files in
-      files[path] = report
-      return files.count == 1
-    }
-    if isFirst { atexit { ProcessEnd.write() } }
-  }
-
-  private static func write() {
-    for (path, report) in files.withLock({ $0 }) {
-      // Without the line the goldens count as not asked for completely, which removes none.
-      try? report.locked {
-        guard let bytes = FileManager.default.contents(atPath: path) else { return }
-        try WrittenFile.write(Array(bytes) + Array("end \(getpid())\n".utf8), to: path)
-      }
-    }
   }
 }

@@ -99,10 +99,11 @@ struct GoldenSession {
     outcomes.append(outcome)
   }
 
-  /// Writes the results and the page.
+  /// Adds to the results and the page, which have everything when the process ends.
   func writeReport() throws {
-    try report.merge(
-      outcomes.map(\.record), title: URL(fileURLWithPath: goldens.directory).lastPathComponent,
-      goldens: goldens.directory)
+    let title = URL(fileURLWithPath: goldens.directory).lastPathComponent
+    try report.add(outcomes.map(\.record), title: title, goldens: goldens.directory)
+    let (report, directory) = (report, goldens.directory)
+    ProcessEnd.finish(report.path) { try? report.settle(title: title, goldens: directory) }
   }
 }

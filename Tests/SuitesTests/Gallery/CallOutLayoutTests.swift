@@ -21,7 +21,8 @@ import Wayframe
     // Body's edge 393 + 11; 6, 44 and 52 outside of it.
     #expect(
       compass.line(screen: 393, bezel: 11) == [Point(456, 224), Point(448, 224), Point(410, 224), Point(369, 224)])
-    #expect(compass.disc(screen: 393) == Point(378, 203))
+    // 24 + 14 from its middle at 357, 224 is 27 across and up; to the right that is beyond the screen's edge.
+    #expect(compass.disc(screen: 393) == Point(330, 197))
   }
 
   @Test func wideElementsFillTheEmptierSide() throws {
@@ -65,12 +66,12 @@ import Wayframe
     // A number beside it, too: 14 from its outer edge.
     let light = try #require(layout.callOuts.first { $0.name == "trafficLight" })
     #expect(light.disc(screen: 852) == Point(726, 262))
-    // At the screen's edge there is room on the inner side only.
+    // On a thin bar, where the way already gone is.
     let bar = try #require(
       try CallOutLayout(
         [Element(name: "navigationTripProgressBar", x: 12, y: 200, width: 12, height: 200)], width: 393, height: 852
       ).callOuts.first)
-    #expect(bar.disc(screen: 393) == Point(38, 300))
+    #expect(bar.disc(screen: 393) == Point(18, 380))
   }
 
   @Test func collidingLabelsArePooledAtTheirMean() throws {

@@ -28,18 +28,25 @@ import Wayframe
   ) throws -> DocumentationPicture {
     let entry = try entry(callouts, crop: crop)
     return try DocumentationPicture(
-      FrameRenderer().frame(of: entry.frame.navigationScene), entry, options)
+      FrameRenderer().frame(of: entry.frame.navigationScene), entry, options, typesetter())
   }
 
+  private func typesetter() throws -> Typesetter { Typesetter(fonts: try FrameResources().fonts) }
+
   @Test func namesMakeRoomOnTheirSideOnly() throws {
-    // 13.5 for the keys and 28 for the shadow, or 11 for the body, 236 for names and 28; to whole points.
+    // 13.5 for the keys and 28 for the shadow; to whole points.
     let plain = try picture([])
     #expect(plain.margins == Insets(top: 39, left: 42, bottom: 55, right: 42))
     // 42 + 393 + 42 by 39 + 852 + 55.
     #expect(plain.size.width == 477)
     #expect(plain.size.height == 946)
     let compass = try picture(["compassButton"])
-    #expect(compass.margins == Insets(top: 39, left: 42, bottom: 55, right: 275))
+    // 11 for the body, 52 to the line's end, 8 to the name without a number, the longer line, and 6.
+    let words = [("Compass", 17.0, TextStyle.Weight.bold), ("compassButton", 13, .regular)]
+    let longest = try words.map { try typesetter().line($0, style: TextStyle(size: 2 * $1, weight: $2)).width / 2 }
+      .max()
+    #expect(compass.margins == Insets(top: 39, left: 42, bottom: 55, right: (77 + (longest ?? 0)).rounded(.up)))
+    #expect(compass.margins.right < 200, "short names leave no empty third")
     var numbered = GalleryOptions()
     (numbered.hasShadow, numbered.hasDevice) = (false, false)
     #expect(try picture([], numbered).margins == Insets())

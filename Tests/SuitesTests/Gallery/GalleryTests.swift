@@ -108,6 +108,55 @@ import Wayframe
     #expect(!FileManager.default.fileExists(atPath: out + "/gallery.json"))
   }
 
+  /// Why an element that others show is not there, and what shows it; "all" is no element.
+  @Test(arguments: [
+    ("recenterButton", "the camera follows at its usual zoom; remedy: camera.mode=overview"),
+    ("prompt", #"the scene has no prompt about an incident; remedy: prompt={"kind": "crash"}"#),
+    ("systemDock", "the device is no car's screen; remedy: device=carScreen"),
+    ("marker", "the scene has no markers"), ("destination", "none lies in the free part of the picture"),
+  ])
+  func absentElementsHaveAReason(element: String, words: String) throws {
+    let outcome = try run(
+      gallery(#"{"scenes": ["turn.json"], "pictures": [{"name": "a", "scene": "turn", "callouts": ["\#(element)"]}]}"#))
+    let failure = try #require(outcome.failures.first).description
+    #expect(failure.contains("\"\(element)\" is not in the frame turn: \(words)"), "\(failure)")
+  }
+
+  @Test func allIsNoElement() throws {
+    let keys = #""crop": "navigationFooter", "callouts": "nothing""#
+    let outcome = try run(
+      gallery(#"{"scenes": ["turn.json"], "pictures": [{"name": "a", "scene": "turn", \#(keys)}]}"#))
+    let failure = try #require(outcome.failures.first).description
+    #expect(failure.hasSuffix(#"; "all" stands for all of them"#), "\(failure)")
+    let shown = failure.components(separatedBy: "it shows: ").last?.components(separatedBy: ";").first ?? ""
+    let names = shown.components(separatedBy: ", ")
+    #expect(!names.contains("all"))
+    // A cut shows the device's bars only where they are asked for, and they can be.
+    #expect(Set(names).isSuperset(of: ["navigationHeader", "statusBar"]), "\(names)")
+    let bar = #"{"scenes": ["turn.json"], "pictures": [{"name": "a", "scene": "turn", "crop": "statusBar"}]}"#
+    #expect(try run(gallery(bar)).failures == [])
+  }
+
+  /// A picture that cannot be made keeps all others from being written, and a run for some says what it wrote.
+  @Test func allOrNothing() throws {
+    func suite(_ names: [String], _ callout: String = "compassButton") throws -> Gallery {
+      let pictures = names.enumerated().map { index, name in
+        #"{"name": "\#(name)", "scene": "turn", "callouts": "\#(index == 0 ? "compassButton" : callout)"}"#
+      }
+      return try gallery(#"{"scenes": ["turn.json"], "pictures": [\#(pictures.joined(separator: ", "))]}"#)
+    }
+    let files = FileManager.default
+    #expect(try run(suite(["a", "b"], "recenterButton")).failures.count == 1)
+    #expect(!files.fileExists(atPath: out))
+    let runner = SuiteRunner(threads: 1, resources: try FrameResources())
+    _ = try suite(["a", "b"]).run(to: out, names: ["a"], isCheck: false, runner: runner)
+    #expect(files.fileExists(atPath: out + "/a@2x.png") || files.fileExists(atPath: out + "/a.png"))
+    _ = try suite(["a", "b"]).run(to: out, names: ["b"], isCheck: false, runner: runner)
+    // Both have another name by now.
+    let later = try suite(["c"]).run(to: out, isCheck: true, runner: runner)
+    #expect(later.files.filter { $0.state == .leftover }.map { $0.path.prefix(1) } == ["a", "b"])
+  }
+
   @Test func aCutHasTheFramesPixels() throws {
     var options = GalleryOptions()
     (options.hasShadow, options.crop, options.cropMargin, options.scales) = (false, ["navigationFooter"], 10, [2])
@@ -116,10 +165,13 @@ import Wayframe
     let frame = try FrameRenderer().frame(of: scene)
     let footer = try #require(frame.layout.elements.first { $0.name == "navigationFooter" })
     let picture = try PNG.decode(bytes("turn.png"))
-    // The footer lies at whole points; 10 beyond it lies inside the screen on all sides.
+    // The footer lies at whole points, and 10 beside it inside the screen; above it the attribution is not cut through.
+    let attribution = try #require(frame.layout.elements.first { $0.name == "attribution" })
+    let gap = (footer.y - attribution.y - attribution.height).rounded(.down)
+    #expect((4..<10).contains(gap))
     #expect(picture.width == 2 * Int(footer.width + 20))
-    #expect(picture.height == 2 * Int(footer.height + 20))
-    let corner = (x: 2 * Int(footer.x - 10), y: 2 * Int(footer.y - 10))
+    #expect(picture.height == 2 * Int(footer.height + 2 * gap))
+    let corner = (x: 2 * Int(footer.x - 10), y: 2 * Int(footer.y - gap))
     // A corner of 12 points has no pixel left of its arc.
     #expect(picture[0, 0] == .clear)
     var differing = 0
@@ -131,7 +183,7 @@ import Wayframe
     #expect(differing == 0)
     let record = try #require(outcome.pictures.first)
     #expect(record.width == footer.width + 20)
-    #expect(record.height == footer.height + 20)
+    #expect(record.height == footer.height + 2 * gap)
     #expect(record.alt.hasPrefix("Footer, by day. "))
     #expect(record.alt.contains(try #require(footer.text)))
   }
@@ -148,7 +200,7 @@ import Wayframe
           {"name": "a", "scene": "turn", \(keys)}]}
         """))
     #expect(outcome.pictures.map(\.name) == ["a/en_US", "a/it_IT"])
-    #expect(outcome.pictures.map { $0.marks.map(\.name) } == [["North", "Footer"], ["Bussola", "Footer"]])
+    #expect(outcome.pictures.map { $0.marks.map(\.name) } == [["North", "Footer"], ["Bussola", "Piè di pagina"]])
     #expect(outcome.pictures.map { $0.marks.map(\.number) } == [[1, 2], [1, 2]])
     #expect(outcome.pictures.map(\.title) == [nil, "Comandi"])
     #expect(outcome.pictures[0].marks[1].setting == "isNavigationFooterEnabled")

@@ -75,6 +75,17 @@ import Testing
     #expect(changes(["navigationHeaderInstructionsTextColor": "#E9BDBD"]) == ["text", "background"])
   }
 
+  /// The ground's change tells what became of the text: white on #0B6E4F is 6.27:1, black on white 21:1.
+  @Test func aTextThatTurnsWithItsGroundIsTold() {
+    let changes = elements {
+      $0.elements[0].texts[0].ground = "#FFFFFF"
+      $0.elements[0].texts[0].color = "#000000"
+    }
+    #expect(changes.map(\.property) == ["background"])
+    #expect(
+      changes[0].notes == ["Contrast of the text: 6.2:1 → 21.0:1", "The text turns from #FFFFFF to #000000"])
+  }
+
   @Test func labelsAreFoundByTextAndPlace() {
     let moved = map { $0.labels[0].x = 44 }
     #expect(moved.map(\.title) == ["Moved 4 right"])

@@ -127,6 +127,7 @@ import Wayframe
     try writeIcon { x, y in (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
     let masked = try verify(ComparisonRule(masks: [.element("badge")]))
     #expect(masked.allSatisfy { $0.state == .equal && $0.differingPixels == 0 })
+    #expect(masked.allSatisfy { $0.ignored?.isEmpty == false })
     #expect(try verify(ComparisonRule(maxPixels: 31)).allSatisfy { $0.state == .differs })
     let counted = try verify(ComparisonRule(maxPixels: 32, reason: "a blinking badge"))
     #expect(counted.allSatisfy { $0.state == .equal && $0.note?.contains("a blinking badge") == true })

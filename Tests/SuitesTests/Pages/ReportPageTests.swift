@@ -216,6 +216,22 @@ import Testing
     #expect(frame["notes"]?.array?.first?.string == "It could not be drawn: maps/city.osm.pbf: is cut off")
   }
 
+  /// Warnings are no reason for a difference: they stand by themselves, without the suite's folder. What was not compared is
+  /// told in points.
+  @Test func warningsAndMasksStandByThemselves() throws {
+    var one = record("a", .differs)
+    one.scale = 2
+    one.warnings = ["/home/someone/app/maps/city.osm.pbf: holds no features."]
+    one.ignored = [[20, 40, 10, 6]]
+    var page = Self.page([one, record("b", .equal)])
+    page.folder = "/home/someone/app"
+    let frames = try PageReading(html: page.html()).frames()
+    #expect(frames[0]["notes"]?.array?.isEmpty == true)
+    #expect(frames[0]["warnings"]?.array?.compactMap(\.string) == ["maps/city.osm.pbf: holds no features."])
+    #expect(frames[0]["ignored"] == .array([.numbers([10, 20, 5, 3])]))
+    #expect(frames[1]["warnings"] == nil)
+  }
+
   @Test func equalInputsGiveEqualText() throws {
     let name = "a"
     let page = Self.page(

@@ -120,7 +120,7 @@ struct NavigationHeader: InterfaceElement {
       ([row.conjunction, row.name].compactMap { $0 }.filter { !$0.isEmpty }).joined(separator: " ")
         + (row.following ?? "")
     }
-    return look.joined((header.sentence.map { [$0] } ?? rows) + [header.distance?.text])
+    return look.joined((header.sentence.map { [SpokenText.clause($0)] } ?? rows) + [header.distance?.text])
   }
 
   func frame(in frames: inout Frames) -> Rect? {

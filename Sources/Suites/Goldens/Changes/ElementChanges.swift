@@ -89,13 +89,21 @@ struct ElementChanges {
   /// Each ground once, whatever stands on it.
   private func grounds(_ old: FrameSnapshot.Element, _ new: FrameSnapshot.Element) -> [ChangeClaim] {
     var seen: Set<[String]> = []
-    return zip(old.texts, new.texts).compactMap { earlier, text in
-      guard let from = earlier.ground, let to = text.ground, from != to, seen.insert([from, to]).inserted else {
-        return nil
-      }
-      return colorChange(
+    let pairs = zip(old.texts, new.texts).filter { $0.ground != nil && $1.ground != nil && $0.ground != $1.ground }
+    return pairs.compactMap { earlier, text in
+      guard let from = earlier.ground, let to = text.ground, seen.insert([from, to]).inserted else { return nil }
+      var claim = colorChange(
         new.name, "background", from, to, places: [new.frame],
         note: contrastNote("the text", (earlier.color, from), (text.color, to)))
+      // Texts that only follow have no change of their own, but are others to see.
+      for (before, after) in pairs
+      where before.ground == from && after.ground == to && before.color != after.color
+        && followsGround(new.name, before, after)
+      {
+        let note = "The text turns from \(before.color) to \(after.color)"
+        if !claim.change.notes.contains(note) { claim.change.notes.append(note) }
+      }
+      return claim
     }
   }
 

@@ -1,6 +1,6 @@
 const D=JSON.parse($("#data").textContent),P=D.pictures;
 function legend(p){
-  return p.callouts.length?el("ol",{class:"leg "+p.style},p.callouts.map(c=>el("li",{},el("i",{text:c.number,"aria-hidden":"true"}),el("span",{},el("bdi",{text:c.name}),c.setting?el("code",{text:c.setting}):null)))):null;
+  return p.callouts.length?el("ol",{class:"leg "+p.style},p.callouts.map(c=>el("li",{},p.callouts.length>1?el("i",{text:c.number,"aria-hidden":"true"}):null,el("span",{},el("bdi",{text:c.name}),c.setting?el("code",{text:c.setting}):null)))):null;
 }
 function figure(p){
   const name=p.title||p.name;

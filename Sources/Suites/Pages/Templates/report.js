@@ -36,7 +36,7 @@ function matches(f){
   if(st.states.size&&!st.states.has(f.state))return false;
   if(st.device&&f.device!==st.device||st.locale&&f.locale!==st.locale||st.light&&f.light!==st.light)return false;
   if(st.kind&&!(f.changes||[]).some(c=>c.kind===st.kind))return false;
-  if(st.q){const t=(f.name+" "+STATE1[f.state]+" "+(f.changes||[]).map(c=>[c.subject,KINDS[c.kind],c.property,c.from,c.to,c.setting].join(" ")).join(" ")+" "+f.notes.join(" ")).toLowerCase();if(!st.q.toLowerCase().split(/\s+/).every(w=>t.includes(w)))return false}
+  if(st.q){const t=(f.name+" "+STATE1[f.state]+" "+(f.changes||[]).map(c=>[c.subject,KINDS[c.kind],c.property,c.from,c.to,c.setting].join(" ")).join(" ")+" "+f.notes.concat(f.warnings||[]).join(" ")).toLowerCase();if(!st.q.toLowerCase().split(/\s+/).every(w=>t.includes(w)))return false}
   return true;
 }
 let shown=[];
@@ -150,7 +150,7 @@ function detail(){
 }
 function side(f,r){
   const S=$("#side");S.textContent="";
-  f.notes.forEach((t,k)=>S.append(el("p",{class:k||f.state==="equal"?"note plainly":"note s-"+f.state,text:t})));
+  f.notes.forEach((t,k)=>S.append(el("p",{class:k||!["failed","missing","orphaned"].includes(f.state)?"note plainly":"note s-"+f.state,text:t})));
   if(f.links&&(f.links.expected||f.links.actual))S.append(el("p",{class:"links"},[["expected","Expected"],["actual","Actual"]].map(([k,t])=>f.links[k]?el("a",{href:f.links[k].split("/").map(encodeURIComponent).join("/"),text:`${t} picture`}):null)));
   const ch=f.changes||[];
   if(ch.length)S.append(el("h3",{text:ch.length===1?"What changed":`${ch.length} changes`}));
@@ -166,6 +166,7 @@ function side(f,r){
     if(c.setting||notes.length||same)B.append(el("div",{class:"notes"},c.setting?el("div",{},el("code",{text:"settings."+c.setting})):null,notes.map(t=>el("div",{text:t})),same?el("div",{},el("a",{href:"#",onclick:e=>{e.preventDefault();st.q=c.subject;$("#q").value=st.q;group("cause")},text:`The same in ${same} other frame${same>1?"s":""}`})):null));
     S.append(B);
   });
+  (f.warnings||[]).forEach(t=>S.append(el("p",{class:"note plainly",text:"Warning: "+t})));
   const d=f.difference,pt=v=>Math.round(v/f.scale*100)/100,x=[["Scene",f.scene],["Device",f.size.length?`${f.device}, ${pt(f.size[0])} × ${pt(f.size[1])} at ${f.scale}×`:f.device],["Locale",f.locale],["Light",f.light]];
   if(d)x.unshift(["Pixels that differ",`${d.pixels.toLocaleString("en")} (${(d.share*100).toFixed(d.share<.1?1:0)} %)`],["Largest difference",d.largest+" of 255"],["Tolerance",D.tolerance]);
   S.append(el("dl",{class:"facts"},x.flatMap(([k,v])=>[el("dt",{text:k}),el("dd",{text:v})])));
@@ -203,7 +204,7 @@ function stage(first){
   }else{pane(clone(difference(cur)),"Difference");U.append(el("span",{class:"sw",style:"background:#E00084"}),"more than 16 levels",el("span",{class:"sw",style:"background:#EE73BC"}),"up to 16",el("span",{class:"sw",style:"background:#DDD"}),"equal (actual, in grey)")}
     S.className="stage";
   if(both&&st.mode===1&&!st.blink){const[w,h]=base(),best=(innerWidth>900?[["",3,1],["tall3",1,3],["two",2,2]]:[["",2,1],["tall3",1,2]]).map(([c,a,b])=>[Math.min((S.clientWidth/a-40)/w,(S.clientHeight/b-56)/h)*(a*b===4?.9:1),c]).sort((a,b)=>b[0]-a[0])[0][1];if(best)S.classList.add(best)}
-  for(const p of $$(".pane",S)){if(both&&st.marks&&!st.blink)areas(f).forEach((as,k)=>as.forEach(r=>{const m=el("div",{class:"mk"+(st.hot===k?" hot":"")},el("i",{text:k+1}));m.r=r;p.append(m)}));drag(p)}
+  for(const p of $$(".pane",S)){if(both&&st.marks&&!st.blink)areas(f).forEach((as,k)=>as.forEach(r=>{const m=el("div",{class:"mk"+(st.hot===k?" hot":"")},el("i",{text:k+1}));m.r=r;p.append(m)}));if(both&&st.marks&&!st.blink)(f.ignored||[]).forEach(r=>{const m=el("div",{class:"mk ig",title:"Not compared"});m.r=r.map(v=>v*f.scale);p.append(m)});drag(p)}
   if(first)fit();else place();
 }
 function base(){if(!cur.exp&&!cur.act)return[1,1];const c=cur.exp&&cur.act?[Math.max(cur.exp.width,cur.act.width),Math.max(cur.exp.height,cur.act.height)]:[(cur.exp||cur.act).width,(cur.exp||cur.act).height];return c}
@@ -264,7 +265,7 @@ addEventListener("keydown",e=>{
   else if(k.startsWith("Arrow")&&e.target.id==="stage"){e.preventDefault();view.fit=false;view.x+=k==="ArrowLeft"?40:k==="ArrowRight"?-40:0;view.y+=k==="ArrowUp"?40:k==="ArrowDown"?-40:0;place()}
 });
 $("#title").textContent=D.title;
-$("#meta").textContent=`${F.filter(f=>f.state!=="orphaned").length} frames of ${D.suite} · ${new Date(D.made).toISOString().slice(0,16).replace("T"," ")} UTC · ${D.seconds} s`;
+const drawn=F.filter(f=>f.state!=="orphaned").length;$("#meta").textContent=`${drawn} frame${drawn===1?"":"s"} of ${D.suite} · ${new Date(D.made).toISOString().slice(0,16).replace("T"," ")} UTC · ${D.seconds} s`;
 $("#help").append(ic("help"));$("#help").onclick=()=>$("#keys").showModal();
 $("#g-frame").onclick=()=>group("frame");$("#g-cause").onclick=()=>group("cause");
 $("#q").addEventListener("input",e=>{st.q=e.target.value;list()});
