@@ -18,6 +18,8 @@ public struct MapPicture: Sendable {
   public var camera: Camera
   /// The streets of what is seen, for styles that say where they are drawn.
   public var streets: [StreetNetwork] = []
+  /// How the chosen route lies in its lanes; see `placeInLanes(follows:)`.
+  var lanes: LanePlaces?
   /// What guidance adds to the map.
   public var overlay = NavigationOverlay()
   /// What the app itself puts on the map.
@@ -108,7 +110,7 @@ struct MapPictureDrawing {
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
-    lines = RouteLines(picture.overlay, shapes: picture.routeShapes, camera: camera)
+    lines = RouteLines(picture.overlay, shapes: picture.routeShapes, camera: camera, lanes: picture.lanes)
     streetPlaces = picture.streets.isEmpty ? nil : StreetPlaces(picture.style, zoom: camera.zoom)
     arrow = ManeuverArrow(
       camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen,
@@ -159,7 +161,7 @@ struct MapPictureDrawing {
     let streets = streetPlaces.map { _ in
       StreetDrawing(
         picture.streets, camera: camera, ground: context.ground, colors: colors,
-        needed: NeededLanes(picture.streets, line: lines.chosen, overlay: overlay))
+        needed: picture.lanes.map(\.needed) ?? NeededLanes(picture.streets, line: lines.chosen, overlay: overlay))
     }
     for (index, layer) in layers.enumerated() {
       raised?.note(before: index, list)

@@ -69,6 +69,13 @@ public struct Camera: Sendable, Hashable {
   /// Pixels down, 1 or more.
   public var pixelHeight: Int { max(1, Int((height * scale).rounded())) }
 
+  /// The same view of another place, so many world units away.
+  func moved(by way: Point) -> Camera {
+    Camera(
+      center: WebMercator.unproject(worldCenter + way), zoom: zoom, bearingDegrees: bearingDegrees,
+      pitchDegrees: pitchDegrees, width: width, height: height, scale: scale, anchor: anchor)
+  }
+
   /// The same view with another zoom.
   public func zoomed(to zoom: Double) -> Camera {
     Camera(

@@ -2,9 +2,10 @@ import Canvas
 import Geometry
 
 extension MapPictureDrawing {
-  /// On which levels the routes run.
+  /// On which levels the routes run, by their own lines.
   var levels: LevelsOfRoutes {
-    LevelsOfRoutes(lines, roads: context.features("transportation"), camera: camera, ground: context.ground)
+    let lines = RouteLines(overlay, shapes: picture.routeShapes, camera: camera)
+    return LevelsOfRoutes(lines, roads: context.features("transportation"), camera: camera, ground: context.ground)
   }
 
   /// Draws the bridges over the routes' lines once more, and through them what they hide of the lines.

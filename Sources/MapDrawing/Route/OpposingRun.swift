@@ -125,14 +125,27 @@ struct OpposingRun: Sendable, Hashable {
 extension Polyline {
   /// The line in world points with both ways of its runs `distance` metres apart; measures stay those of the line.
   func parting(_ runs: [OpposingRun], metresApart distance: Double) -> Polyline {
-    guard !runs.isEmpty, points.count >= 2 else { return self }
-    let metre = 1 / WebMercator.metresPerWorldUnit(latitude: WebMercator.unproject(points[0]).latitude)
-    func shift(_ measure: Double) -> Double {
+    guard !runs.isEmpty else { return self }
+    return movedAside { measure in
       runs.reduce(0) { sum, run in
         let shift = run.shift(at: measure, apart: distance)
         return abs(shift) > abs(sum) ? shift : sum
       }
+    } changes: { from, to in
+      runs.contains { $0.isNear(from, to) }
     }
+  }
+
+  /// The line in world points moved to its right; measures stay those of the line.
+  ///
+  /// - Parameters:
+  ///   - shift: metres to the right at a measure.
+  ///   - changes: whether the shift may change between two measures.
+  func movedAside(
+    _ shift: (Double) -> Double, changes: (_ from: Double, _ to: Double) -> Bool
+  ) -> Polyline {
+    guard points.count >= 2 else { return self }
+    let metre = 1 / WebMercator.metresPerWorldUnit(latitude: WebMercator.unproject(points[0]).latitude)
     var result = Polyline()
     var before = points[1] - points[0]
     for i in points.indices {
@@ -145,7 +158,7 @@ extension Polyline {
       // Between two points the shift may change.
       let (from, to) = (measures[i], measures[i + 1])
       let steps = Int(((to - from) / 6).rounded(.up))
-      guard steps > 1, runs.contains(where: { $0.isNear(from, to) }) else { continue }
+      guard steps > 1, changes(from, to) else { continue }
       let right = after.normalized.perpendicular
       for step in 1..<steps {
         let share = Double(step) / Double(steps)
@@ -180,7 +193,8 @@ extension Polyline {
 }
 
 extension OpposingRun {
-  fileprivate func isNear(_ from: Double, _ to: Double) -> Bool {
+  /// Whether the run, with its ramps, reaches between two measures.
+  func isNear(_ from: Double, _ to: Double) -> Bool {
     to > self.from - Self.ramp && from < self.to + Self.ramp
   }
 }

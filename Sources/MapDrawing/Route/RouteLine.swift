@@ -13,14 +13,21 @@ struct RouteLine: Sendable {
   /// Where the line also goes the other way, in metres along it.
   let opposing: [OpposingRun]
 
-  /// - Parameter camera: parts opposite ways by the line's width in this view; without one they stay where they are.
-  init(_ route: Route, shape: RouteShape? = nil, camera: Camera? = nil) {
+  /// - Parameters:
+  ///   - camera: parts opposite ways by the line's width in this view; without one they stay where they are.
+  ///   - lanes: moves the line into its lanes.
+  init(_ route: Route, shape: RouteShape? = nil, camera: Camera? = nil, lanes: LanePlaces? = nil) {
     let shape = shape ?? RouteShape(route)
     self.route = route
-    opposing = shape.opposing.flatMap { $0 }
+    let opposing = shape.opposing.flatMap { $0 }
+    self.opposing = opposing
     if let camera, !opposing.isEmpty {
       let apart = (RouteWidths(camera: camera).whole + Self.betweenWays) / camera.pointsPerMetre
-      stretches = zip(shape.stretches, shape.opposing).map { $0.parting($1, metresApart: apart) }
+      let parted = zip(shape.stretches, shape.opposing).map { $0.parting($1, metresApart: apart) }
+      stretches = parted.map { $0.inLanes(lanes, besides: opposing) }
+      bounds = Rect(bounding: stretches.lazy.flatMap(\.points))
+    } else if let lanes {
+      stretches = shape.stretches.map { $0.inLanes(lanes, besides: []) }
       bounds = Rect(bounding: stretches.lazy.flatMap(\.points))
     } else {
       stretches = shape.stretches
@@ -71,15 +78,31 @@ struct RouteLine: Sendable {
   }
 }
 
+extension Polyline {
+  /// Moved into its lanes, but for where both ways of a street lie side by side already.
+  fileprivate func inLanes(_ lanes: LanePlaces?, besides opposing: [OpposingRun]) -> Polyline {
+    guard let lanes, let first = measures.first, lanes.range.overlaps(first...length) else { return self }
+    let range = lanes.range
+    return movedAside { measure in
+      range.contains(measure) && !opposing.contains { $0.isNear(measure, measure) } ? lanes.shift(at: measure) : 0
+    } changes: { from, to in
+      to > range.lowerBound && from < range.upperBound
+    }
+  }
+}
+
 /// The lines of all routes of a picture.
 struct RouteLines {
   let chosen: RouteLine?
   /// In the order of the overlay's alternates.
   let alternates: [RouteLine]
 
-  init(_ overlay: NavigationOverlay, shapes: RouteShapes, camera: Camera) {
-    func line(_ route: Route) -> RouteLine { RouteLine(route, shape: shapes.shape(of: route), camera: camera) }
-    chosen = overlay.route.map(line)
+  /// - Parameter lanes: moves the chosen line into its lanes.
+  init(_ overlay: NavigationOverlay, shapes: RouteShapes, camera: Camera, lanes: LanePlaces? = nil) {
+    func line(_ route: Route, _ lanes: LanePlaces? = nil) -> RouteLine {
+      RouteLine(route, shape: shapes.shape(of: route), camera: camera, lanes: lanes)
+    }
+    chosen = overlay.route.map { line($0, lanes) }
     alternates = overlay.alternates.map { line($0.route) }
   }
 }

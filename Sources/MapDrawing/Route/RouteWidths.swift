@@ -28,8 +28,8 @@ struct RouteWidths: Sendable {
 
   private static func casing(of fill: Double) -> Double { min(max(0.16 * fill, 1), 2.2) }
 
-  /// What a route covers of the ground at street scale, in metres.
-  static let widestMetres = 3.6
+  /// What a route covers of the ground at street scale, in metres: 0.8 of a lane of 3.25 metres.
+  static let widestMetres = 2.6
   /// From the first zoom on the width goes over to that of a lane, which it has at the second.
   private static let (laneFromZoom, laneFullZoom) = (16.0, 17.0)
   /// Thinner than this, in points, a line is hard to follow.

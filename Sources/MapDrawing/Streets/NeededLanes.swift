@@ -14,6 +14,9 @@ struct NeededLanes {
   private(set) var level: Int
   private(set) var pieces: [Piece] = []
   private(set) var arrows: [[Point]] = []
+  /// The outermost of them on the side that the manoeuvre turns to: its middle and the edge where traffic waits, in world
+  /// points.
+  private(set) var aim: Point?
 
   /// Metres before the manoeuvre from which on the lanes are lit.
   static let firstDistance = 250.0
@@ -46,6 +49,7 @@ struct NeededLanes {
       }
     }
     guard let best else { return nil }
+    let isRightTurn = heading.cross(line.direction(at: distance + Self.probe)) > 0
     network = best.network
     level = best.level
     let track = best.laid.track
@@ -60,6 +64,10 @@ struct NeededLanes {
     guard needed.contains(true), needed.contains(false) else { return nil }
     let start = isForward ? max(section.from, edge - Self.longest) : min(section.to, edge + Self.longest)
     guard abs(edge - start) > 4 else { return nil }
+    let inner = zip(lanes, needed).filter(\.1).map(\.0)
+    if let lane = isRightTurn == isForward ? inner.last : inner.first {
+      aim = network.block.world(track.place(edge - sign * 2, (lane.left + lane.right) / 2))
+    }
     for (lane, isNeeded) in zip(lanes, needed) where isNeeded {
       light(lane.left - Self.edgeAir, lane.right + Self.edgeAir, from: start, to: edge, track)
       guard !lane.band.turns.isEmpty else { continue }

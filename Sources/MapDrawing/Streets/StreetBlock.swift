@@ -48,4 +48,7 @@ public struct StreetBlock: Sendable, Hashable {
     let delta = (world - origin) * metresPerWorldUnit
     return Point(delta.x, -delta.y)
   }
+
+  /// The world point of a place in metres east and north of the origin.
+  func world(_ local: Point) -> Point { origin + Point(local.x, -local.y) / metresPerWorldUnit }
 }
