@@ -30,9 +30,10 @@ public struct StyleTemplate: Sendable {
 
   /// The style of one variant, with labels in `language` (BCP 47) where the data has them, and values of the style's state.
   public func style(
-    _ variant: StyleVariant, language: String? = nil, state: [String: String] = [:]
+    _ variant: StyleVariant, language: String? = nil, state: [String: String] = [:],
+    compiling: LayerCompiling = .atOnce
   ) throws(StyleError) -> Style {
-    try Style(document: try document(variant), path: templatePath, language: language, state: state)
+    try Style(document: try document(variant), path: templatePath, language: language, state: state, compiling)
   }
 
   /// The plain style document of one variant.

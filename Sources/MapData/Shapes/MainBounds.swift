@@ -14,7 +14,10 @@ enum MainBounds {
   static func of(_ points: [Point], within bounds: Rect) -> Rect {
     let step = max(1, (points.count + mostPoints - 1) / mostPoints)
     let picked = stride(from: 0, to: points.count, by: step).map { points[$0] }
-    guard let (minX, maxX) = middle(picked.map(\.x)), let (minY, maxY) = middle(picked.map(\.y)) else { return bounds }
+    // Closures, as key paths of vectors are followed at run time: a thousand instructions a point.
+    guard let (minX, maxX) = middle(picked.map { $0.x }), let (minY, maxY) = middle(picked.map { $0.y }) else {
+      return bounds
+    }
     let box = Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     guard !box.isEmpty, box.width < worthwhile * bounds.width || box.height < worthwhile * bounds.height else {
       return bounds

@@ -8,26 +8,41 @@ public struct StreetNetwork: Sendable {
   struct Level: Sendable {
     /// 0 on the ground.
     var number: Int
-    var surfaces = RingStore()
+    var surfaces: RingStore
     /// The kerbs of raised streets, which have none across their ends.
-    var sides = RingStore()
-    var paint = PaintShapes()
+    var sides: RingStore
+    var paint: PaintShapes
     var tracks: [LaidTrack] = []
+
+    init(_ number: Int, in sight: StreetSight?) {
+      self.number = number
+      surfaces = RingStore(in: sight)
+      sides = RingStore(in: sight)
+      paint = PaintShapes(in: sight)
+    }
   }
 
   let block: StreetBlock
   let metresPerWorldUnit: Double
   private(set) var levels: [Level] = []
   /// Pavements on the ground; the carriageways lie on them.
-  private(set) var pavements = RingStore()
-  private(set) var paths = RingStore()
-  private(set) var islands = RingStore()
+  private(set) var pavements: RingStore
+  private(set) var paths: RingStore
+  private(set) var islands: RingStore
 
   /// - Parameters:
   ///   - features: what a source's `streets(in:zoom:)` gives for the block's region.
   ///   - drivingSide: `nil` for the one of the place.
-  public init(_ features: FeatureLayers, block: StreetBlock, drivingSide: DrivingSide? = nil) {
+  ///   - camera: shapes that its frame does not show are left out; the frame is the same. `nil` builds the whole block.
+  public init(
+    _ features: FeatureLayers, block: StreetBlock, drivingSide: DrivingSide? = nil, seenBy camera: Camera? = nil
+  ) {
+    let sight = camera.map {
+      StreetSight(block, camera: $0, ground: VisibleGround(camera: $0, margin: LayerContext.margin))
+    }
     self.block = block
+    pavements = RingStore(in: sight)
+    paths = RingStore(in: sight)
     metresPerWorldUnit = block.metresPerWorldUnit
     let customs = StreetCustoms(at: WebMercator.unproject(block.center), drivingSide: drivingSide)
     let source = StreetSource(features, block: block, customs: customs)
@@ -35,7 +50,7 @@ public struct StreetNetwork: Sendable {
     let marks = StreetMarks(source.marks, crossings: source.crossings, customs: customs)
     for number in Set(source.ways.map(\.level)).sorted() {
       let graph = StreetGraph(source.ways.filter { $0.level == number })
-      var level = Level(number: number)
+      var level = Level(number, in: sight)
       let chains = StreetChain.all(graph)
       let strips = StreetStrips(chains, graph: graph, growth: .none)
       strips.add(to: &level.surfaces)

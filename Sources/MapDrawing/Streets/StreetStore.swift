@@ -9,7 +9,14 @@ public struct StreetStore {
     var drivingSide: DrivingSide?
   }
 
-  private var kept: [(key: Key, network: StreetNetwork)] = []
+  private struct Kept {
+    var key: Key
+    var network: StreetNetwork
+    /// Whose frame it is built for alone; `nil` where the whole block is built.
+    var camera: Camera?
+  }
+
+  private var kept: [Kept] = []
   /// Blocks that are kept at a time.
   private static let limit = 4
 
@@ -17,6 +24,8 @@ public struct StreetStore {
   public init() {}
 
   /// The streets of what a camera sees, built where they are not kept.
+  ///
+  /// For the first frame in a block what it shows is built, for the second one the whole block: single frames are common.
   ///
   /// - Parameters:
   ///   - paths: the files of `source`, by which what is kept is known again.
@@ -28,13 +37,15 @@ public struct StreetStore {
     for region in camera.visibleWorldRects() {
       guard let block = StreetBlock(around: region) else { continue }
       let key = Key(paths: paths, block: block, drivingSide: drivingSide)
-      if let index = kept.firstIndex(where: { $0.key == key }) {
-        kept.append(kept.remove(at: index))
+      let known = kept.firstIndex { $0.key == key }.map { kept.remove(at: $0) }
+      if let known, known.camera == nil || known.camera == camera {
+        kept.append(known)
       } else {
         let features = try source.streets(in: block.region, zoom: camera.zoom)
-        let network = StreetNetwork(features, block: block, drivingSide: drivingSide)
+        let only = known == nil ? camera : nil
+        let network = StreetNetwork(features, block: block, drivingSide: drivingSide, seenBy: only)
         if kept.count >= Self.limit { kept.removeFirst() }
-        kept.append((key, network))
+        kept.append(Kept(key: key, network: network, camera: only))
       }
       if let last = kept.last { result.append(last.network) }
     }

@@ -61,7 +61,11 @@ public final class FrameRenderer {
   public func compose(_ scene: NavigationScene) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
     do { try scene.checkOverlays() } catch { throw .scene(error) }
-    let situation = try named(Situation(scene, routes: resources))
+    resources.readAhead(scene, threads: threads)
+    let unnamed = try Situation(scene, routes: resources)
+    // While the map is being read.
+    _ = try? look(of: unnamed)
+    let situation = try named(unnamed)
     var warnings = situation.warnings
     let source = try openSources(scene)
     try checkRoute(of: situation, against: source)

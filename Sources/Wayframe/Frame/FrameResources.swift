@@ -53,6 +53,9 @@ public final class FrameResources: Sendable {
     }
   }
 
+  /// Whether a map file is kept; waits for one that is being opened.
+  func hasOpened(_ path: String) -> Bool { sources.withLock { $0[path] != nil } }
+
   private func open(_ path: String) throws(FrameError) -> any FeatureSource {
     do { return try MapSource.open(path: path, budget: budget) } catch { throw .mapData(error) }
   }

@@ -6,9 +6,7 @@ struct StreetMapping {
   private let isKey: [Bool]
 
   init(strings: [String]) {
-    isKey = strings.map { string in
-      Self.keys.contains(string.firstIndex(of: ":").map { String(string[..<$0]) } ?? string)
-    }
+    isKey = strings.map(Self.isKey)
   }
 
   func addWay(_ element: OSMElement, _ transportation: TransportationMapping, to layers: inout OSMLayers) {
@@ -19,7 +17,7 @@ struct StreetMapping {
     }
     guard tags.has(.highway) else { return }
     let count = layers[.transportation].count
-    transportation.add(element, to: &layers)
+    transportation.add(element, to: &layers, withNames: false)
     if layers[.transportation].count > count { layers.describeLast(.transportation, details(tags)) }
   }
 
@@ -47,6 +45,15 @@ struct StreetMapping {
     tags.each(where: isKey) { properties[$0] = .string($1) }
     return properties
   }
+
+  /// Whether a string is one of the keys or goes on from it after a colon. Most strings of a file are names and end at
+  /// their first byte.
+  private static func isKey(_ string: String) -> Bool {
+    guard let first = string.utf8.first, initials.contains(first) else { return false }
+    return keys.contains(string.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(string[..<$0]) } ?? string)
+  }
+
+  private static let initials = Set(keys.compactMap { $0.utf8.first })
 
   /// The first words of the keys that say how a street is laid out.
   private static let keys: Set<String> = [

@@ -12,7 +12,8 @@ struct TransportationMapping {
     var isRamp = false
   }
 
-  func add(_ element: OSMElement, to layers: inout OSMLayers) {
+  /// - Parameter withNames: whether a way's label is mapped, too.
+  func add(_ element: OSMElement, to layers: inout OSMLayers, withNames: Bool = true) {
     guard let kind = Self.kind(element) else { return }
     let tags = element.tags
     var properties: [String: PropertyValue] = ["class": .string(kind.name)]
@@ -25,7 +26,7 @@ struct TransportationMapping {
     let lines = element.lines
     guard !lines.isEmpty else { return }
     if kind.isRamp { properties["ramp"] = .number(1) }
-    let names = nameProperties(element, properties)
+    let names = withNames ? nameProperties(element, properties) : nil
     Self.addLevels(tags, to: &properties)
     Self.addDetails(tags, to: &properties)
     layers.add(.transportation, element, .lines(lines), properties)

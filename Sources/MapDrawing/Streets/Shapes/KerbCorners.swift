@@ -124,7 +124,7 @@ struct KerbCorners {
     }
     for square in edgeGrid.squares {
       let items = edgeGrid.items(in: square)
-      guard 2...Self.mostEdges ~= items.count else { continue }
+      guard 2...Self.mostEdges ~= items.count, matters(edgeGrid.rect(of: square), items, store.sight) else { continue }
       for (rank, i) in items.enumerated() {
         for j in items.dropFirst(rank + 1) {
           let (e, f) = (edges[Int(i)], edges[Int(j)])
@@ -148,6 +148,21 @@ struct KerbCorners {
           if !isInside { corners.append(corner) }
         }
       }
+    }
+  }
+
+  /// Metres from a shape within which what shapes it lies: a corner's reach, that of the next one on the same kerb, and
+  /// half of a slit between edges that are not long.
+  private static let reach = 60.0
+
+  /// Whether what is found in a square may show, or shape what shows.
+  private func matters(_ square: Rect, _ items: ArraySlice<Int32>, _ sight: StreetSight?) -> Bool {
+    guard let sight else { return true }
+    if sight.sees(square.inset(by: -Self.reach)) { return true }
+    return items.contains {
+      let edge = edges[Int($0)]
+      return (edge.b - edge.a).length > Self.reach
+        && sight.sees(Rect(bounding: [edge.a, edge.b]).inset(by: -radii.slit))
     }
   }
 
