@@ -23,7 +23,9 @@ public indirect enum LayerKind: Sendable {
 public struct StyleLayer: Sendable {
   /// The layer's name in the style.
   public let id: String
-  /// What it draws.
+  /// What it draws, as the style names it: `fill`, `line`, `fill-extrusion`, ….
+  public let type: String
+  /// What it draws, with the properties of its kind.
   public var kind: LayerKind { body.kind }
   /// The source's name; `nil` for a background.
   public let source: String?
@@ -44,7 +46,7 @@ public struct StyleLayer: Sendable {
   ) throws(StyleError) {
     let fields = FieldReader(json, at: place, path: reader.path)
     id = try fields.required("id", "a string", \.string)
-    let type = try fields.required("type", "a string", \.string)
+    type = try fields.required("type", "a string", \.string)
     source = try fields.optional("source", "a string", \.string)
     sourceLayer = try fields.optional("source-layer", "a string", \.string)
     minZoom = try fields.zoom("minzoom") ?? 0
@@ -61,6 +63,12 @@ public struct StyleLayer: Sendable {
       json, at: place.appending("layout").appending("visibility"), default: Visibility.visible, .surroundings)
     return visibility.value(EvaluationContext(zoom: 0)) == .visible
   }
+
+  /// Whether `kind` is at hand already; with `LayerCompiling.whenUsed` the first to ask for it compiles it.
+  public var isCompiled: Bool { body.isCompiled }
+
+  /// Whether the style gives a value of its own to a property of the layer's `paint`.
+  public func states(paint property: String) -> Bool { body.states(paint: property) }
 
   /// Whether the layer shows at `zoom` at all.
   public func isShown(atZoom zoom: Double) -> Bool { isVisible && zoom >= minZoom && zoom < maxZoom }

@@ -31,29 +31,34 @@ public final class OSMSource: FeatureSource {
 
   enum Format { case pbf, xml }
 
-  init(file: ByteFile, format: Format, budget: ReadingBudget) throws(MapDataError) {
+  init(file: ByteFile, format: Format, threads: Int = 1, budget: ReadingBudget) throws(MapDataError) {
     var claim = ReadingClaim(on: budget, path: file.path)
     let content =
       switch format {
-      case .pbf: try PBFReader.read(file, claim: &claim)
+      case .pbf: try PBFReader.read(file, threads: threads, claim: &claim)
       case .xml: try OSMXMLReader.read(file, claim: &claim)
       }
     self.claim = claim
     let stated = content.statedBounds
     let store = content.store
     self.store = store
-    bounds = stated ?? Rect(bounding: store.nodes.positions)
-    mainBounds = stated ?? MainBounds.of(store.nodes.positions, within: bounds)
-    areas = OSMAreas(store: store)
-    sea = Coastline(store: store, stated: stated)
+    let bounds = stated ?? Rect(bounding: store.nodes.positions)
+    self.bounds = bounds
+    ((areas, buildings), (mainBounds, sea, transportation, boundaries, names)) = both(threads: threads) {
+      let areas = OSMAreas(store: store)
+      let buildings = BuildingMapping(
+        parts: BuildingParts(Self.buildings(store, areas, .buildingPart)),
+        landmarks: LandmarkOutlines(Self.buildings(store, areas, .building)))
+      return (areas, buildings)
+    } _: {
+      let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
+      return (
+        stated ?? MainBounds.of(store.nodes.positions, within: bounds), Coastline(store: store, stated: stated),
+        TransportationMapping(networks: RoadNetworks(store: store, center: center)), BoundaryMapping(store: store),
+        Self.streetNames(store)
+      )
+    }
     warnings = Self.warnings(path: file.path, content: content, broken: areas.broken)
-    let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
-    transportation = TransportationMapping(networks: RoadNetworks(store: store, center: center))
-    boundaries = BoundaryMapping(store: store)
-    names = Self.streetNames(store)
-    buildings = BuildingMapping(
-      parts: BuildingParts(Self.buildings(store, areas, .buildingPart)),
-      landmarks: LandmarkOutlines(Self.buildings(store, areas, .building)))
   }
 
   /// The features that touch a part of the world, whatever the zoom.
@@ -135,7 +140,8 @@ public final class OSMSource: FeatureSource {
 
   private static func streetNames(_ store: OSMStore) -> StreetNames {
     // Each string is looked at once, not each tag.
-    let isKey = store.strings.map { LanguageKey.isOne($0) || $0 == OSMKey.intName.name }
+    let international = OSMKey.intName.name
+    let isKey = store.strings.map { LanguageKey.isOne($0) || $0 == international }
     var counting = StreetNameCount()
     for way in store.ways.ids.indices {
       let tags = store.wayTags(way)

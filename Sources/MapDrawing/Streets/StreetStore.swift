@@ -1,8 +1,9 @@
 import Guidance
 import MapData
+import Synchronization
 
 /// The streets that the last frames were drawn with, so that the next ones only project them.
-public struct StreetStore {
+public final class StreetStore: Sendable {
   private struct Key: Hashable {
     var paths: [String]
     var block: StreetBlock
@@ -16,7 +17,7 @@ public struct StreetStore {
     var camera: Camera?
   }
 
-  private var kept: [Kept] = []
+  private let kept = Mutex<[Kept]>([])
   /// Blocks that are kept at a time.
   private static let limit = 4
 
@@ -30,26 +31,28 @@ public struct StreetStore {
   /// - Parameters:
   ///   - paths: the files of `source`, by which what is kept is known again.
   ///   - drivingSide: `nil` for the one of the place.
-  public mutating func networks(
+  public func networks(
     of source: any FeatureSource, paths: [String], drivingSide: DrivingSide?, for camera: Camera
   ) throws(MapDataError) -> [StreetNetwork] {
-    var result: [StreetNetwork] = []
-    for region in camera.visibleWorldRects() {
-      guard let block = StreetBlock(around: region) else { continue }
-      let key = Key(paths: paths, block: block, drivingSide: drivingSide)
-      let known = kept.firstIndex { $0.key == key }.map { kept.remove(at: $0) }
-      if let known, known.camera == nil || known.camera == camera {
-        kept.append(known)
-      } else {
-        let features = try source.streets(in: block.region, zoom: camera.zoom)
-        let only = known == nil ? camera : nil
-        let network = StreetNetwork(features, block: block, drivingSide: drivingSide, seenBy: only)
-        if kept.count >= Self.limit { kept.removeFirst() }
-        kept.append(Kept(key: key, network: network, camera: only))
+    try kept.withLock { (kept) throws(MapDataError) in
+      var result: [StreetNetwork] = []
+      for region in camera.visibleWorldRects() {
+        guard let block = StreetBlock(around: region) else { continue }
+        let key = Key(paths: paths, block: block, drivingSide: drivingSide)
+        let known = kept.firstIndex { $0.key == key }.map { kept.remove(at: $0) }
+        if let known, known.camera == nil || known.camera == camera {
+          kept.append(known)
+        } else {
+          let features = try source.streets(in: block.region, zoom: camera.zoom)
+          let only = known == nil ? camera : nil
+          let network = StreetNetwork(features, block: block, drivingSide: drivingSide, seenBy: only)
+          if kept.count >= Self.limit { kept.removeFirst() }
+          kept.append(Kept(key: key, network: network, camera: only))
+        }
+        if let last = kept.last { result.append(last.network) }
       }
-      if let last = kept.last { result.append(last.network) }
+      return result
     }
-    return result
   }
 }
 

@@ -12,14 +12,10 @@ public enum LayerCompiling: Sendable {
 
 /// What a layer draws of which features, compiled from the style's words.
 final class LayerBody: Sendable {
-  private final class Compiled: Sendable {
-    let kind: LayerKind
-    let filter: Node?
-
-    init(kind: LayerKind, filter: Node?) {
-      self.kind = kind
-      self.filter = filter
-    }
+  /// A class, as only such can be set by whichever thread comes first.
+  private final class Box<Value: Sendable>: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
   }
 
   /// Where and how the words are read.
@@ -31,7 +27,8 @@ final class LayerBody: Sendable {
   }
 
   private let source: Source
-  private let compiled = AtomicLazyReference<Compiled>()
+  private let compiledKind = AtomicLazyReference<Box<LayerKind>>()
+  private let compiledFilter = AtomicLazyReference<Box<Node?>>()
 
   init(
     type: String, _ json: JSONValue, at place: JSONPath, _ compiling: LayerCompiling, _ reader: inout PropertyReader
@@ -39,24 +36,34 @@ final class LayerBody: Sendable {
     source = Source(
       type: type, json: json, place: place, reader: PropertyReader(path: reader.path, globalState: reader.globalState))
     guard compiling == .atOnce else { return }
-    _ = compiled.storeIfNil(try Self.compile(source, &reader))
+    _ = compiledFilter.storeIfNil(Box(try Self.filter(source)))
+    _ = compiledKind.storeIfNil(Box(try Self.kind(source, &reader)))
   }
+
+  var isCompiled: Bool { compiledKind.load() != nil }
 
   /// What the layer draws.
-  var kind: LayerKind { value.kind }
-
-  /// Which features it takes; all where it is `nil`.
-  var filter: Node? { value.filter }
-
-  private var value: Compiled {
-    if let value = compiled.load() { return value }
+  var kind: LayerKind {
+    if let kind = compiledKind.load() { return kind.value }
     var reader = source.reader
-    let made = try? Self.compile(source, &reader)
-    return compiled.storeIfNil(made ?? Compiled(kind: .unsupported(source.type), filter: nil))
+    let kind = (try? Self.kind(source, &reader)) ?? .unsupported(source.type)
+    return compiledKind.storeIfNil(Box(kind)).value
   }
 
-  private static func compile(_ source: Source, _ reader: inout PropertyReader) throws(StyleError) -> Compiled {
-    let filter = try filter(source.json["filter"], at: source.place.appending("filter"), reader)
+  /// Which features it takes; all where it is `nil`.
+  var filter: Node? {
+    if let filter = compiledFilter.load() { return filter.value }
+    return compiledFilter.storeIfNil(Box(try? Self.filter(source))).value
+  }
+
+  func states(paint property: String) -> Bool {
+    switch source.json["paint"]?[property] {
+    case nil, .null: false
+    default: true
+    }
+  }
+
+  private static func kind(_ source: Source, _ reader: inout PropertyReader) throws(StyleError) -> LayerKind {
     var layer = LayerReader(source.json, at: source.place, reader)
     let kind: LayerKind
     switch source.type {
@@ -68,18 +75,17 @@ final class LayerBody: Sendable {
     case "circle": kind = .circle(try CircleLayer(&layer))
     default:
       reader.warnings.append("\(source.place): layers of type \"\(source.type.shown())\" are not drawn.")
-      return Compiled(kind: .unsupported(source.type), filter: filter)
+      return .unsupported(source.type)
     }
     reader.warnings = try layer.warnings()
-    return Compiled(kind: kind, filter: filter)
+    return kind
   }
 
-  private static func filter(
-    _ json: JSONValue?, at place: JSONPath, _ reader: PropertyReader
-  ) throws(StyleError) -> Node? {
-    guard let json, json != .null else { return nil }
-    do { return try Filter.compile(json, globalState: reader.globalState) } catch {
-      throw .invalidExpression(path: reader.path, place: place.appending(error.place), reason: error.reason)
+  private static func filter(_ source: Source) throws(StyleError) -> Node? {
+    guard let json = source.json["filter"], json != .null else { return nil }
+    do { return try Filter.compile(json, globalState: source.reader.globalState) } catch {
+      throw .invalidExpression(
+        path: source.reader.path, place: source.place.appending("filter").appending(error.place), reason: error.reason)
     }
   }
 }

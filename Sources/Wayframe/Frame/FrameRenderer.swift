@@ -17,7 +17,7 @@ public final class FrameRenderer {
   let resources: FrameResources
   private var fonts: FontLibrary { resources.fonts }
   let typesetter: Typesetter
-  private var streetStore = StreetStore()
+  private let streetStore = StreetStore()
 
   /// - Parameters:
   ///   - threads: how many threads draw; 1 or more.
@@ -83,6 +83,7 @@ public final class FrameRenderer {
       throw .nothingToShow(file: scene.file)
     }
 
+    let streets = streets(of: scene, source, for: camera)
     var features = try features(of: source, for: camera)
     try addBackdrop(of: scene, for: camera, to: &features)
     let hasSigns = try addSigns(of: situation, from: source, for: camera, to: &features)
@@ -99,7 +100,7 @@ public final class FrameRenderer {
     if !unknown.isEmpty {
       warnings.append("the style draws nothing of the map's layers \(unknown.joined(separator: ", "))")
     }
-    picture.streets = try streets(of: scene, source, for: camera)
+    do { picture.streets = try streets.value.get() } catch { throw .mapData(error) }
     picture.language = language
     picture.palette = look.palette
     picture.sun = Sun.position(secondsSince1970: scene.time.unixSeconds, coordinate: camera.center)
@@ -240,13 +241,14 @@ public final class FrameRenderer {
   /// The streets that the camera sees, for the built-in looks; none from far away.
   private func streets(
     of scene: NavigationScene, _ source: (any FeatureSource)?, for camera: Camera
-  ) throws(FrameError) -> [StreetNetwork] {
-    guard let source, scene.map.style == nil, camera.seesStreets else { return [] }
-    do {
-      return try streetStore.networks(
-        of: source, paths: scene.map.sources, drivingSide: scene.route?.drivingSide, for: camera)
-    } catch {
-      throw .mapData(error)
+  ) -> Ahead<Result<[StreetNetwork], MapDataError>> {
+    let areSeen = source != nil && scene.map.style == nil && camera.seesStreets
+    return Ahead(threads: areSeen ? threads : 1) { [streetStore] in
+      guard let source, areSeen else { return .success([]) }
+      return Result { () throws(MapDataError) in
+        try streetStore.networks(
+          of: source, paths: scene.map.sources, drivingSide: scene.route?.drivingSide, for: camera)
+      }
     }
   }
 

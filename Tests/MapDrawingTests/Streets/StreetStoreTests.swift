@@ -47,7 +47,7 @@ private final class CountingSource: FeatureSource {
   /// The ring of a street of two lanes of 3.4 m at zoom 17.5, looked at from above, is 6.8 m wide on the screen.
   @Test func carriagewayHasItsWidthOnTheScreen() throws {
     let camera = camera(metresEast: 0)
-    var store = StreetStore()
+    let store = StreetStore()
     let network = try #require(
       try store.networks(of: CountingSource(), paths: ["a"], drivingSide: nil, for: camera).first)
     let ground = VisibleGround(camera: camera, margin: 112)

@@ -49,11 +49,15 @@ struct StreetMapping {
   /// Whether a string is one of the keys or goes on from it after a colon. Most strings of a file are names and end at
   /// their first byte.
   private static func isKey(_ string: String) -> Bool {
-    guard let first = string.utf8.first, initials.contains(first) else { return false }
+    guard let first = string.utf8.first, initials[Int(first)] else { return false }
     return keys.contains(string.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(string[..<$0]) } ?? string)
   }
 
-  private static let initials = Set(keys.compactMap { $0.utf8.first })
+  private static let initials: [Bool] = {
+    var initials = Array(repeating: false, count: 256)
+    for key in keys { initials[Int(key.utf8.first ?? 0)] = true }
+    return initials
+  }()
 
   /// The first words of the keys that say how a street is laid out.
   private static let keys: Set<String> = [

@@ -101,26 +101,25 @@ struct KerbCorners {
   private static let mostEdges = 600
 
   private mutating func findCorners(_ bounds: Rect, _ discs: [Disc], _ store: inout RingStore) {
+    // What does not touch a square that matters is in none of the grids.
+    func isNear(_ bounds: Rect) -> Bool { store.sight.sees(bounds.inset(by: -Self.reach - 2 * EdgeGrid.cell)) }
+    let near = edges.indices.filter { isNear(Rect(bounding: [edges[$0].a, edges[$0].b])) }
     var edgeGrid = EdgeGrid(bounds: bounds)
     edgeGrid.fill { grid, put in
-      for (index, edge) in edges.enumerated() { grid.walk(edge.a, edge.b) { put($0, Int32(index)) } }
+      for index in near { grid.walk(edges[index].a, edges[index].b) { put($0, Int32(index)) } }
     }
+    let discBoxes = discs.map { Rect(bounding: [$0.center]).inset(by: -$0.reach) }
+    let nearDiscs = discs.indices.filter { isNear(discBoxes[$0]) }
     var discGrid = EdgeGrid(bounds: bounds)
     discGrid.fill { grid, put in
-      for (index, disc) in discs.enumerated() {
-        let box = Rect(bounding: [disc.center]).inset(by: -disc.reach)
-        grid.walk(box) { put($0, Int32(index)) }
-      }
+      for index in nearDiscs { grid.walk(discBoxes[index]) { put($0, Int32(index)) } }
     }
     let quads = strips.enumerated().flatMap { strip, shape in
-      (0..<(shape.left.count - 1)).map { (strip: strip, index: $0) }
-    }
+      (0..<(shape.left.count - 1)).map { (strip: strip, index: $0, box: Rect(bounding: corners(shape, $0))) }
+    }.filter { isNear($0.box) }
     var quadGrid = EdgeGrid(bounds: bounds)
     quadGrid.fill { grid, put in
-      for (number, quad) in quads.enumerated() {
-        let corners = self.corners(strips[quad.strip], quad.index)
-        grid.walk(Rect(bounding: corners)) { put($0, Int32(number)) }
-      }
+      for (number, quad) in quads.enumerated() { grid.walk(quad.box) { put($0, Int32(number)) } }
     }
     for square in edgeGrid.squares {
       let items = edgeGrid.items(in: square)
