@@ -50,7 +50,8 @@ extension OptionSpecification {
   static let fonts = value(
     "--fonts", as: "DIR", .folder, about: "a folder with fonts, instead of the system's Noto; may be given often")
   static let threads = value(
-    "--threads", as: "N", about: "how many threads draw (the pixels are the same); default: all cores")
+    "--threads", as: "N",
+    about: "how many threads draw (the pixels are the same); default: as many as the process and its container may use")
   static let simd = value(
     "--simd", as: "LEVEL", .words(SIMDLevel.allCases.map(\.rawValue)),
     about: "which instructions draw (the pixels are the same); default: the best this processor has")

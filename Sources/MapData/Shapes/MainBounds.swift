@@ -27,9 +27,8 @@ enum MainBounds {
 
   private static func middle(_ values: [Double]) -> (Double, Double)? {
     guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    let left = Int(Double(sorted.count) * outside)
-    let (low, high) = (sorted[left], sorted[sorted.count - 1 - left])
+    let left = Int(Double(values.count) * outside)
+    let (low, high) = (values.value(atRank: left), values.value(atRank: values.count - 1 - left))
     let grown = (high - low) * outside / (1 - 2 * outside)
     return (low - grown, high + grown)
   }

@@ -6,7 +6,7 @@ import Synchronization
 public enum LayerCompiling: Sendable {
   /// With the style, which is refused where one of them is wrong.
   case atOnce
-  /// When a layer is first asked for what it draws, for styles that are known to be right; a wrong layer draws nothing.
+  /// When a layer is first asked for what it draws, for styles that are known to be right: what is wrong is left out.
   case whenUsed
 }
 

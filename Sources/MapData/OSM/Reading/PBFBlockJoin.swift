@@ -49,6 +49,7 @@ final class PBFBlockJoin: @unchecked Sendable {
     let workers = max(1, min(threads, blocks.count / 2))
     window = workers + 1
     if workers == 1 { work() } else { DispatchQueue.concurrentPerform(iterations: workers) { _ in work() } }
+    spare = []
     if let failure { throw failure }
   }
 

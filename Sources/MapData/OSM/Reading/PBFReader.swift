@@ -22,10 +22,19 @@ struct PBFReader {
     _ file: ByteFile, threads: Int = 1, claim: inout ReadingClaim
   ) throws(MapDataError) -> OSMContent {
     try claim.hold(file.size, what: "its size")
+    let (join, bounds) = try joined(file, threads: threads, &claim)
+    // The file's bytes are gone before the store is made, which takes as much again.
+    try claim.hold(join.assembler.weight, what: "the memory of its objects")
+    return OSMContent(store: join.store(), strayNodes: join.assembler.strayNodes, statedBounds: bounds)
+  }
+
+  private static func joined(
+    _ file: ByteFile, threads: Int, _ claim: inout ReadingClaim
+  ) throws(MapDataError) -> (PBFBlockJoin, bounds: Rect?) {
     let bytes = try file.contents(limit: sizeLimit)
     return try bytes.withUnsafeBytes { buffer in
       Result { () throws(MapDataError) in
-        try PBFReader(buffer, path: file.path).content(threads: threads, &claim)
+        try PBFReader(buffer, path: file.path).joined(threads: threads, &claim)
       }
     }.get()
   }
@@ -35,7 +44,9 @@ struct PBFReader {
     self.bytes = bytes
   }
 
-  private func content(threads: Int, _ claim: inout ReadingClaim) throws(MapDataError) -> OSMContent {
+  private func joined(
+    threads: Int, _ claim: inout ReadingClaim
+  ) throws(MapDataError) -> (PBFBlockJoin, bounds: Rect?) {
     try checkSizes()
     var blocks = PBFBlocks(bytes, path: path)
     guard let first = try blocks.next() else { throw .truncated(path: path, what: "the OSM header", offset: 0) }
@@ -51,8 +62,7 @@ struct PBFReader {
       }
     }.get()
     try claim.hold(bytes.count + join.assembler.weight, what: "the memory of its objects")
-    try claim.hold(join.assembler.weight, what: "the memory of its objects")
-    return OSMContent(store: join.store(), strayNodes: join.assembler.strayNodes, statedBounds: bounds)
+    return (join, bounds)
   }
 
   /// Checks that the blocks are in order and that their stated unpacked sizes are within limits, before any is

@@ -16,9 +16,7 @@ struct StreetMapping {
       return
     }
     guard tags.has(.highway) else { return }
-    let count = layers[.transportation].count
-    transportation.add(element, to: &layers, withNames: false)
-    if layers[.transportation].count > count { layers.describeLast(.transportation, details(tags)) }
+    transportation.add(element, to: &layers, withNames: false) { details(tags) }
   }
 
   func addNode(_ element: OSMElement, to layers: inout OSMLayers) {
@@ -41,7 +39,8 @@ struct StreetMapping {
   }
 
   private func details(_ tags: OSMTags) -> [String: PropertyValue] {
-    var properties: [String: PropertyValue] = [:]
+    // Room for what the mapping adds.
+    var properties = [String: PropertyValue](minimumCapacity: 12)
     tags.each(where: isKey) { properties[$0] = .string($1) }
     return properties
   }

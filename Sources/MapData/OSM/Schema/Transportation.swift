@@ -12,11 +12,17 @@ struct TransportationMapping {
     var isRamp = false
   }
 
-  /// - Parameter withNames: whether a way's label is mapped, too.
-  func add(_ element: OSMElement, to layers: inout OSMLayers, withNames: Bool = true) {
+  /// - Parameters:
+  ///   - withNames: whether a way's label is mapped, too.
+  ///   - details: what else is known of a kind that is mapped, where the mapping says nothing itself.
+  func add(
+    _ element: OSMElement, to layers: inout OSMLayers, withNames: Bool = true,
+    besides details: () -> [String: PropertyValue] = { [:] }
+  ) {
     guard let kind = Self.kind(element) else { return }
     let tags = element.tags
-    var properties: [String: PropertyValue] = ["class": .string(kind.name)]
+    var properties = details()
+    properties["class"] = .string(kind.name)
     if let subclass = kind.subclass { properties["subclass"] = .string(subclass) }
     if Self.isArea(element) {
       Self.addLevels(tags, to: &properties)
