@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Two results, worked out at the same time where there is a second thread.
-func both<A: Sendable, B: Sendable>(
+package func both<A: Sendable, B: Sendable>(
   threads: Int, _ first: @Sendable () -> A, _ second: @Sendable () -> B
 ) -> (A, B) {
   guard threads > 1 else { return (first(), second()) }

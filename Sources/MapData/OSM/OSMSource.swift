@@ -46,10 +46,8 @@ public final class OSMSource: FeatureSource {
     self.bounds = bounds
     ((areas, buildings), (mainBounds, sea, transportation, boundaries, names)) = both(threads: threads) {
       let areas = OSMAreas(store: store)
-      let buildings = BuildingMapping(
-        parts: BuildingParts(Self.buildings(store, areas, .buildingPart)),
-        landmarks: LandmarkOutlines(Self.buildings(store, areas, .building)))
-      return (areas, buildings)
+      let (parts, landmarks) = Self.buildings(store, areas)
+      return (areas, BuildingMapping(parts: BuildingParts(parts), landmarks: LandmarkOutlines(landmarks)))
     } _: {
       let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
       return (
@@ -122,20 +120,24 @@ public final class OSMSource: FeatureSource {
 
   // MARK: Opening
 
-  /// The closed elements with `building`, or with `building:part`.
-  private static func buildings(_ store: OSMStore, _ areas: OSMAreas, _ key: OSMKey) -> [OSMElement] {
-    var result: [OSMElement] = []
+  /// The closed elements with `building:part`, and those with `building` that are landmarks.
+  private static func buildings(
+    _ store: OSMStore, _ areas: OSMAreas
+  ) -> (parts: [OSMElement], landmarks: [OSMElement]) {
+    var (parts, landmarks): ([OSMElement], [OSMElement]) = ([], [])
+    func add(_ tags: OSMTags, _ shape: OSMElement.Shape, _ id: Int64) {
+      if BuildingMapping.isOne(tags[.buildingPart]) { parts.append(OSMElement(tags: tags, shape: shape, id: id)) }
+      if BuildingMapping.isOne(tags[.building]), Landmark.isOne(tags) {
+        landmarks.append(OSMElement(tags: tags, shape: shape, id: id))
+      }
+    }
     for way in store.ways.ids.indices where store.ways.isClosed[way] {
-      let tags = store.wayTags(way)
-      guard BuildingMapping.isOne(tags[key]) else { continue }
-      result.append(OSMElement(tags: tags, shape: .way(way), id: store.ways.ids[way]))
+      add(store.wayTags(way), .way(way), store.ways.ids[way])
     }
     for area in areas.areas {
-      let tags = store.relationTags(area.relation)
-      guard BuildingMapping.isOne(tags[key]) else { continue }
-      result.append(OSMElement(tags: tags, shape: .area(area.polygons), id: store.relations.ids[area.relation]))
+      add(store.relationTags(area.relation), .area(area.polygons), store.relations.ids[area.relation])
     }
-    return result
+    return (parts, landmarks)
   }
 
   private static func streetNames(_ store: OSMStore) -> StreetNames {

@@ -31,8 +31,9 @@ public final class StreetStore: Sendable {
   /// - Parameters:
   ///   - paths: the files of `source`, by which what is kept is known again.
   ///   - drivingSide: `nil` for the one of the place.
+  ///   - threads: how many build them.
   public func networks(
-    of source: any FeatureSource, paths: [String], drivingSide: DrivingSide?, for camera: Camera
+    of source: any FeatureSource, paths: [String], drivingSide: DrivingSide?, for camera: Camera, threads: Int = 1
   ) throws(MapDataError) -> [StreetNetwork] {
     try kept.withLock { (kept) throws(MapDataError) in
       var result: [StreetNetwork] = []
@@ -45,7 +46,8 @@ public final class StreetStore: Sendable {
         } else {
           let features = try source.streets(in: block.region, zoom: camera.zoom)
           let only = known == nil ? camera : nil
-          let network = StreetNetwork(features, block: block, drivingSide: drivingSide, seenBy: only)
+          let network = StreetNetwork(
+            features, block: block, drivingSide: drivingSide, seenBy: only, threads: threads)
           if kept.count >= Self.limit { kept.removeFirst() }
           kept.append(Kept(key: key, network: network, camera: only))
         }

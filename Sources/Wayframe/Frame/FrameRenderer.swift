@@ -243,11 +243,11 @@ public final class FrameRenderer {
     of scene: NavigationScene, _ source: (any FeatureSource)?, for camera: Camera
   ) -> Ahead<Result<[StreetNetwork], MapDataError>> {
     let areSeen = source != nil && scene.map.style == nil && camera.seesStreets
-    return Ahead(threads: areSeen ? threads : 1) { [streetStore] in
+    return Ahead(threads: areSeen ? threads : 1) { [streetStore, threads] in
       guard let source, areSeen else { return .success([]) }
       return Result { () throws(MapDataError) in
         try streetStore.networks(
-          of: source, paths: scene.map.sources, drivingSide: scene.route?.drivingSide, for: camera)
+          of: source, paths: scene.map.sources, drivingSide: scene.route?.drivingSide, for: camera, threads: threads)
       }
     }
   }

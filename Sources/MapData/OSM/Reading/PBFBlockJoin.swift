@@ -118,5 +118,5 @@ final class PBFBlockJoin: @unchecked Sendable {
   }
 
   /// What all blocks make; nothing can be read after it.
-  func store() -> OSMStore { assembler.store() }
+  func store(threads: Int) -> OSMStore { assembler.store(threads: threads) }
 }

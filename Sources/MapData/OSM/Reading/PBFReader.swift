@@ -25,7 +25,7 @@ struct PBFReader {
     let (join, bounds) = try joined(file, threads: threads, &claim)
     // The file's bytes are gone before the store is made, which takes as much again.
     try claim.hold(join.assembler.weight, what: "the memory of its objects")
-    return OSMContent(store: join.store(), strayNodes: join.assembler.strayNodes, statedBounds: bounds)
+    return OSMContent(store: join.store(threads: threads), strayNodes: join.assembler.strayNodes, statedBounds: bounds)
   }
 
   private static func joined(
