@@ -75,7 +75,7 @@ private final class CountingSource: FeatureSource {
       #expect(some.rings.map { some.points[$0.points] } == visible.map { all.points[$0.points] })
       #expect(some.rings.map(\.kind) == visible.map(\.kind))
     }
-    #expect(shown > 300)
+    #expect(shown > 100)
     #expect(hidden > shown)
   }
 
