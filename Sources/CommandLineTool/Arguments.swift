@@ -51,7 +51,8 @@ extension OptionSpecification {
     "--fonts", as: "DIR", .folder,
     about: "a folder with fonts, instead of the program's and the system's; may be given often")
   static let threads = value(
-    "--threads", as: "N", about: "how many threads draw (the pixels are the same); default: all cores")
+    "--threads", as: "N",
+    about: "how many threads draw (the pixels are the same); default: as many as the process and its container may use")
   static let simd = value(
     "--simd", as: "LEVEL", .words(SIMDLevel.allCases.map(\.rawValue)),
     about: "which instructions draw (the pixels are the same); default: the best this processor has")

@@ -26,7 +26,7 @@ enum PreviewVerb: Verb {
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let path = try arguments.operand("a scene file or a suite")
     let port = try arguments.integer("--port", in: 1...65_535) ?? 0
-    let threads = try arguments.integer("--threads", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+    let threads = try arguments.integer("--threads", in: 1...256) ?? AvailableProcessors.count
     let fonts = arguments.all("--fonts")
     // Waited for below; threads of the server are to leave them alone.
     var ends = sigset_t()

@@ -61,6 +61,8 @@ enum RenderVerb: Verb {
     let isFile = output.path != "-"
     if !isFile { try refuseTerminal() }
     let renderer = try frameRenderer(arguments)
+    // The process ends with this frame: giving back map, style and fonts piece by piece would only take time.
+    _ = Unmanaged.passRetained(renderer)
     let scene = try readScene(path, overrides: SceneChanges.overrides(arguments))
     let inputs = (path == "-" ? [] : [path]) + scene.inputFiles
     let pictureFile = try isFile ? OutputFile(output.path, keeping: inputs) : nil
@@ -144,7 +146,7 @@ struct RenderingOptions {
   let fonts: [String]?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    threads = try arguments.integer("--threads", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+    threads = try arguments.integer("--threads", in: 1...256) ?? AvailableProcessors.count
     if let text = try arguments.one("--simd") {
       guard let named = SIMDLevel(rawValue: text) else {
         let known = SIMDLevel.allCases.map(\.rawValue).joined(separator: ", ")

@@ -48,7 +48,7 @@ public enum FeatureGeometry: Sendable, Hashable {
     switch self {
     case .points(let points): Rect(bounding: points)
     case .lines(let lines): Rect(bounding: lines.joined())
-    case .polygons(let polygons): Rect(bounding: polygons.lazy.compactMap(\.rings.first).joined())
+    case .polygons(let polygons): Rect(bounding: polygons.lazy.compactMap { $0.rings.first }.joined())
     }
   }
 }

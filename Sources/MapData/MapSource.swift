@@ -7,9 +7,11 @@ public enum MapSource {
   ///
   /// `file.mvt#z/x/y` says which tile a single file is where its name does not.
   ///
-  /// - Parameter budget: what OSM files may take of memory, shared by all sources opened with it.
+  /// - Parameters:
+  ///   - threads: how many read an OSM file; the same comes out with any number.
+  ///   - budget: what OSM files may take of memory, shared by all sources opened with it.
   public static func open(
-    path: String, budget: ReadingBudget = ReadingBudget()
+    path: String, threads: Int = 1, budget: ReadingBudget = ReadingBudget()
   ) throws(MapDataError) -> any FeatureSource {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -18,8 +20,8 @@ public enum MapSource {
     if isFolder.boolValue { return TileSource(archive: try TileFolder(folder: path)) }
     let file = try ByteFile(path: path)
     switch try FileKind.of(file) {
-    case .pbf: return try OSMSource(file: file, format: .pbf, budget: budget)
-    case .osmXML: return try OSMSource(file: file, format: .xml, budget: budget)
+    case .pbf: return try OSMSource(file: file, format: .pbf, threads: threads, budget: budget)
+    case .osmXML: return try OSMSource(file: file, format: .xml, threads: threads, budget: budget)
     case .mbtiles: return TileSource(archive: try MBTiles(file: file))
     case .pmtiles: return TileSource(archive: try PMTiles(file: file))
     case .tile: return TileSource(archive: TileFolder(file: path, tile: nil))

@@ -75,7 +75,7 @@ public struct MapPicture: Sendable {
 
   private var background: Color {
     for layer in style.layers where layer.isShown(atZoom: camera.zoom) {
-      if case .background(let background) = layer.kind {
+      if layer.type == "background", case .background(let background) = layer.kind {
         return background.color.value(EvaluationContext(zoom: camera.zoom))
       }
     }
@@ -229,7 +229,7 @@ struct MapPictureDrawing {
   ) {
     guard !isReplacedByExtrusion(layer) else { return }
     let opacity = streetPlaces?.opacity(of: layer) ?? 1
-    guard opacity > 0 else { return }
+    guard opacity > 0, context.mayDraw(layer) else { return }
     switch layer.kind {
     case .background(let background): drawBackground(background, into: &list)
     case .fill(let fill):
@@ -293,7 +293,7 @@ struct MapPictureDrawing {
 
   /// Whether a layer raises buildings in this view.
   private func isExtruded(_ layer: StyleLayer) -> Bool {
-    guard case .fillExtrusion = layer.kind, picture.isBuildingsEnabled else { return false }
+    guard layer.type == "fill-extrusion", picture.isBuildingsEnabled else { return false }
     let leastPitch = picture.style.metadata?["wayframe:extrusions-from-pitch"]?.number ?? 0
     return camera.pitchDegrees >= leastPitch
   }
@@ -303,16 +303,13 @@ struct MapPictureDrawing {
   /// Only styles that say from which pitch buildings rise have flat forms of them; while the bodies still fade in, the
   /// flat forms stay.
   private func isReplacedByExtrusion(_ layer: StyleLayer) -> Bool {
-    switch layer.kind {
-    case .fill, .line: break
-    default: return false
-    }
+    guard layer.type == "fill" || layer.type == "line" else { return false }
     guard picture.style.metadata?["wayframe:extrusions-from-pitch"] != nil else { return false }
     return layers.contains { other in
-      guard case .fillExtrusion(let extrusion) = other.kind, other.sourceLayer == layer.sourceLayer else {
-        return false
-      }
-      return isExtruded(other) && extrusion.opacity.value(context.evaluation()) >= Self.risenOpacity
+      guard isExtruded(other), other.sourceLayer == layer.sourceLayer,
+        case .fillExtrusion(let extrusion) = other.kind
+      else { return false }
+      return extrusion.opacity.value(context.evaluation()) >= Self.risenOpacity
     }
   }
 
@@ -329,13 +326,7 @@ struct MapPictureDrawing {
     }
     if let above = index(of: "wayframe:route-above") { return above + 1 }
     if let below = index(of: "wayframe:route-below") { return below }
-    let first = layers.firstIndex { layer in
-      switch layer.kind {
-      case .fillExtrusion, .symbol: true
-      default: false
-      }
-    }
-    return first ?? layers.count
+    return layers.firstIndex { $0.type == "fill-extrusion" || $0.type == "symbol" } ?? layers.count
   }
 
   /// Ends the ground with the app's shapes, haze and sky, then draws the routes on it.
@@ -462,15 +453,14 @@ extension HouseLook {
 extension StyleLayer {
   /// What the layer asks for that is not supported.
   fileprivate var undrawnParts: [String] {
-    switch kind {
-    case .unsupported(let type): ["the type \"\(type.shown())\""]
-    case .background(let background): background.pattern.isDefault ? [] : ["a background-pattern"]
-    case .fill(let fill): fill.pattern.isDefault ? [] : ["a fill-pattern"]
-    case .line(let line):
-      (line.pattern.isDefault ? [] : ["a line-pattern"]) + (line.gradient.isDefault ? [] : ["a line-gradient"])
-    case .fillExtrusion(let extrusion): extrusion.pattern.isDefault ? [] : ["a fill-extrusion-pattern"]
-    case .circle(let circle): circle.blur.isDefault ? [] : ["a circle-blur"]
-    case .symbol: []
+    let undrawn: [String]
+    switch type {
+    case "background", "fill", "fill-extrusion": undrawn = ["\(type)-pattern"]
+    case "line": undrawn = ["line-pattern", "line-gradient"]
+    case "circle": undrawn = ["circle-blur"]
+    case "symbol": undrawn = []
+    default: return ["the type \"\(type.shown())\""]
     }
+    return undrawn.filter(states).map { "a \($0)" }
   }
 }

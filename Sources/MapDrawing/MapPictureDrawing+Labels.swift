@@ -23,7 +23,8 @@ extension MapPictureDrawing {
     let names = StreetLabel(language: picture.language)
     var requests = Array(repeating: [SymbolRequest](), count: layers.count)
     for (index, layer) in layers.enumerated() {
-      guard case .symbol(let symbol) = layer.kind, choice.isShown(layer), streetPlaces?.opacity(of: layer) ?? 1 == 1
+      guard layer.type == "symbol", choice.isShown(layer), streetPlaces?.opacity(of: layer) ?? 1 == 1,
+        context.mayDraw(layer), case .symbol(let symbol) = layer.kind
       else { continue }
       let found = SymbolRequests(layer: layer, symbol: symbol, context: context, streets: names) {
         choice.isShown($0, in: layer)

@@ -51,7 +51,10 @@ public struct Style: Sendable {
     }
   }
 
-  init(document: JSONValue, path: String, language: String?, state: [String: String] = [:]) throws(StyleError) {
+  init(
+    document: JSONValue, path: String, language: String?, state: [String: String] = [:],
+    _ compiling: LayerCompiling = .atOnce
+  ) throws(StyleError) {
     let root = JSONPath.root
     guard document.object != nil else {
       throw .wrongType(path: path, place: root, found: document.excerpt(), allowed: "an object")
@@ -74,19 +77,19 @@ public struct Style: Sendable {
     var reader = PropertyReader(path: path, globalState: Style.globalState(document["state"], state))
     light = try Light(document["light"], &reader)
     sky = document["sky"] == nil ? nil : try Sky(document["sky"], &reader)
-    layers = try Style.layers(document["layers"]?.array ?? layerList, sources: sources, &reader)
+    layers = try Style.layers(document["layers"]?.array ?? layerList, sources: sources, compiling, &reader)
     warnings = reader.warnings
   }
 
   private static func layers(
-    _ list: [JSONValue], sources: [StyleSource], _ reader: inout PropertyReader
+    _ list: [JSONValue], sources: [StyleSource], _ compiling: LayerCompiling, _ reader: inout PropertyReader
   ) throws(StyleError) -> [StyleLayer] {
     var layers: [StyleLayer] = []
     var ids: Set<String> = []
     let sourceIDs = Set(sources.map(\.id))
     for (index, json) in list.enumerated() {
       let place = JSONPath("layers").appending(index)
-      let layer = try StyleLayer(json, at: place, &reader)
+      let layer = try StyleLayer(json, at: place, compiling, &reader)
       guard ids.insert(layer.id).inserted else {
         throw .duplicateLayer(path: reader.path, place: place.appending("id"), id: layer.id)
       }

@@ -1,6 +1,5 @@
 import JSON
 import MapData
-import ShownText
 
 /// What a layer draws, with the properties of its kind.
 public indirect enum LayerKind: Sendable {
@@ -24,8 +23,10 @@ public indirect enum LayerKind: Sendable {
 public struct StyleLayer: Sendable {
   /// The layer's name in the style.
   public let id: String
-  /// What it draws.
-  public let kind: LayerKind
+  /// What it draws, as the style names it: `fill`, `line`, `fill-extrusion`, ….
+  public let type: String
+  /// What it draws, with the properties of its kind.
+  public var kind: LayerKind { body.kind }
   /// The source's name; `nil` for a background.
   public let source: String?
   /// The layer of the data; `nil` where the source has only one.
@@ -38,33 +39,21 @@ public struct StyleLayer: Sendable {
   public let isVisible: Bool
   /// What the style says of the layer, whatever it is.
   public let metadata: JSONValue?
-  private let filter: Node?
+  private let body: LayerBody
 
-  init(_ json: JSONValue, at place: JSONPath, _ reader: inout PropertyReader) throws(StyleError) {
+  init(
+    _ json: JSONValue, at place: JSONPath, _ compiling: LayerCompiling, _ reader: inout PropertyReader
+  ) throws(StyleError) {
     let fields = FieldReader(json, at: place, path: reader.path)
     id = try fields.required("id", "a string", \.string)
-    let type = try fields.required("type", "a string", \.string)
+    type = try fields.required("type", "a string", \.string)
     source = try fields.optional("source", "a string", \.string)
     sourceLayer = try fields.optional("source-layer", "a string", \.string)
     minZoom = try fields.zoom("minzoom") ?? 0
     maxZoom = try fields.zoom("maxzoom") ?? .infinity
     metadata = json["metadata"]
-    filter = try StyleLayer.filter(json["filter"], at: place.appending("filter"), reader)
     isVisible = try StyleLayer.isVisible(json["layout"]?["visibility"], at: place, &reader)
-    var layer = LayerReader(json, at: place, reader)
-    switch type {
-    case "background": kind = .background(try BackgroundLayer(&layer))
-    case "fill": kind = .fill(try FillLayer(&layer))
-    case "line": kind = .line(try LineLayer(&layer))
-    case "symbol": kind = .symbol(try SymbolLayer(&layer))
-    case "fill-extrusion": kind = .fillExtrusion(try FillExtrusionLayer(&layer))
-    case "circle": kind = .circle(try CircleLayer(&layer))
-    default:
-      kind = .unsupported(type)
-      reader.warnings.append("\(place): layers of type \"\(type.shown())\" are not drawn.")
-      return
-    }
-    reader.warnings = try layer.warnings()
+    body = try LayerBody(type: type, json, at: place, compiling, &reader)
   }
 
   private static func isVisible(
@@ -75,26 +64,23 @@ public struct StyleLayer: Sendable {
     return visibility.value(EvaluationContext(zoom: 0)) == .visible
   }
 
-  private static func filter(
-    _ json: JSONValue?, at place: JSONPath, _ reader: PropertyReader
-  ) throws(StyleError) -> Node? {
-    guard let json, json != .null else { return nil }
-    do { return try Filter.compile(json, globalState: reader.globalState) } catch {
-      throw .invalidExpression(path: reader.path, place: place.appending(error.place), reason: error.reason)
-    }
-  }
+  /// Whether `kind` is at hand already; with `LayerCompiling.whenUsed` the first to ask for it compiles it.
+  public var isCompiled: Bool { body.isCompiled }
+
+  /// Whether the style gives a value of its own to a property of the layer's `paint`.
+  public func states(paint property: String) -> Bool { body.states(paint: property) }
 
   /// Whether the layer shows at `zoom` at all.
   public func isShown(atZoom zoom: Double) -> Bool { isVisible && zoom >= minZoom && zoom < maxZoom }
 
   /// Whether the filter accepts the feature; a filter that fails accepts none.
   public func accepts(_ feature: Feature, zoom: Double) -> Bool {
-    filter == nil || accepts(EvaluationContext(zoom: zoom, feature: feature))
+    body.filter == nil || accepts(EvaluationContext(zoom: zoom, feature: feature))
   }
 
   /// Whether the filter accepts the context's feature.
   public func accepts(_ context: EvaluationContext) -> Bool {
-    guard let filter else { return true }
+    guard let filter = body.filter else { return true }
     do { return try filter.boolean(context) } catch { return false }
   }
 }

@@ -30,9 +30,10 @@ public struct StyleTemplate: Sendable {
 
   /// The style of one variant, with labels in `language` (BCP 47) where the data has them, and values of the style's state.
   public func style(
-    _ variant: StyleVariant, language: String? = nil, state: [String: String] = [:]
+    _ variant: StyleVariant, language: String? = nil, state: [String: String] = [:],
+    compiling: LayerCompiling = .atOnce
   ) throws(StyleError) -> Style {
-    try Style(document: try document(variant), path: templatePath, language: language, state: state)
+    try Style(document: try document(variant), path: templatePath, language: language, state: state, compiling)
   }
 
   /// The plain style document of one variant.
@@ -63,9 +64,14 @@ public struct StyleTemplate: Sendable {
     var remaining: Int
 
     mutating func resolved(_ json: JSONValue, at place: JSONPath) throws(StyleError) -> JSONValue {
+      try changed(json, at: place) ?? json
+    }
+
+    /// The value with its names replaced; `nil` where it has none, as most have not.
+    private mutating func changed(_ json: JSONValue, at place: JSONPath) throws(StyleError) -> JSONValue? {
       try count(1, at: place)
       switch json {
-      case .string(let text) where text.hasPrefix("@"):
+      case .string(let text) where text.utf8.first == UInt8(ascii: "@"):
         let name = String(text.dropFirst())
         guard let (value, size) = names[name] else {
           throw .unknownPaletteName(path: path, place: place, name: String(name))
@@ -73,14 +79,22 @@ public struct StyleTemplate: Sendable {
         try count(size, at: place)
         return value
       case .array(let items):
-        var result: [JSONValue] = []
-        for (index, item) in items.enumerated() { result.append(try resolved(item, at: place.appending(index))) }
-        return .array(result)
+        var result: [JSONValue]?
+        for (index, item) in items.enumerated() {
+          guard let new = try changed(item, at: place.appending(index)) else { continue }
+          if result == nil { result = items }
+          result?[index] = new
+        }
+        return result.map { .array($0) }
       case .object(let object):
-        var result = JSONObject()
-        for (key, value) in object.members { result[key] = try resolved(value, at: place.appending(key)) }
-        return .object(result)
-      default: return json
+        var result: JSONObject?
+        for (key, value) in object.members {
+          guard let new = try changed(value, at: place.appending(key)) else { continue }
+          if result == nil { result = object }
+          result?[key] = new
+        }
+        return result.map { .object($0) }
+      default: return nil
       }
     }
 

@@ -24,12 +24,12 @@ public struct Color: Sendable, Hashable {
 
   /// The colour of `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; `nil` for anything else.
   public init?(hex: String) {
+    guard hex.utf8.first == UInt8(ascii: "#"), hex.utf8.count <= 9 else { return nil }
     var digits: [UInt32] = []
-    for character in hex.dropFirst() {
-      guard character.isASCII, let digit = character.hexDigitValue else { return nil }
+    for byte in hex.utf8.dropFirst() {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
       digits.append(UInt32(digit))
     }
-    guard hex.first == "#" else { return nil }
     let bytes: [UInt32]
     switch digits.count {
     case 3, 4: bytes = digits.map { $0 * 17 }

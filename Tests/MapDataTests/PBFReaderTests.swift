@@ -9,11 +9,13 @@ import Testing
 @Suite struct PBFReaderTests {
   static let strings = ["", "highway", "stop", "residential", "outer", "name", "Ü\u{1F600}"]
 
-  static func content(_ bytes: some Sequence<UInt8>, budget: ReadingBudget = ReadingBudget()) throws -> OSMContent {
+  static func content(
+    _ bytes: some Sequence<UInt8>, threads: Int = 1, budget: ReadingBudget = ReadingBudget()
+  ) throws -> OSMContent {
     let folder = try TemporaryFolder()
     let path = try folder.write(bytes, to: "map")
     var claim = ReadingClaim(on: budget, path: path)
-    return try PBFReader.read(ByteFile(path: path), claim: &claim)
+    return try PBFReader.read(ByteFile(path: path), threads: threads, claim: &claim)
   }
 
   /// What a store holds of an object's tags.

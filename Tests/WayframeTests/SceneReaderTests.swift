@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import Wayframe
+
+@testable import Wayframe
 
 @Suite struct SceneReaderTests {
   private static func scene(_ json: String, _ overrides: String...) throws(SceneError) -> NavigationScene {
@@ -47,6 +48,28 @@ import Wayframe
     let explicit = try Self.scene(#"{"sdkVersion": "\#(version)", "settings": {"compassButton": \#(!isOn)}}"#)
     #expect(explicit.settings.compassButton == !isOn)
   }
+
+  /// Seconds since 1970 by `date -d … +%s`.
+  @Test(
+    arguments: [
+      ("1970-01-01T00:00:00Z", 0, 0), ("1969-12-31T23:59:59Z", -1, 0), ("2000-02-29T00:00:00Z", 951_782_400, 0),
+      ("2024-02-29T23:59:59Z", 1_709_251_199, 0), ("2100-03-01T00:00Z", 4_107_542_400, 0),
+      ("2026-06-21T12:00-03:30", 1_782_055_800, -12_600), ("0001-01-01T00:00:00Z", -62_135_596_800, 0),
+      ("9999-12-31T23:59:59+14:00", 253_402_250_399, 50_400),
+    ] as [(String, Double, Int)])
+  func moments(_ text: String, _ seconds: Double, _ offset: Int) {
+    #expect(SceneTime(iso8601: text) == SceneTime(unixSeconds: seconds, offsetSeconds: offset))
+  }
+
+  @Test(arguments: [
+    "", "2026", "2026-06-21", "2026-06-21T12", "2026-06-21T12:00", "2026-02-29T00:00Z", "1900-02-29T00:00Z",
+    "2026-04-31T00:00Z", "2026-13-01T00:00Z", "2026-00-01T00:00Z", "2026-01-00T00:00Z", "2026-06-21T24:00Z",
+    "2026-06-21T12:60Z", "2026-06-21T12:00:60Z", "2026-06-21t12:00Z", "2026-06-21T12:00z", "2026-06-21T12:00Zx",
+    "2026-06-21T12:00+15:00", "2026-06-21T12:00+03", "2026-06-21T12:00+03:60", "2026-06-21T12:00+03:000",
+    "2026-06-21T12:00:0Z", "2026/06/21T12:00Z", "-026-06-21T12:00Z", "0000-06-21T12:00Z", "٢٠٢٦-06-21T12:00Z",
+    "2026-06-21T12:00:00.5Z", "2026-06-21 12:00Z",
+  ])
+  func noMoments(_ text: String) { #expect(SceneTime(iso8601: text) == nil) }
 
   /// 12:00 at +03:00 is 09:00 UTC: 20,625 days after 1970 began, less none, plus 9 hours.
   @Test func timesKeepTheirZone() throws {

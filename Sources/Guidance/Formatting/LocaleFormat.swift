@@ -44,11 +44,10 @@ public struct LocaleFormat: Sendable, Hashable {
     // Hindi or Greek in Latin letters has no words here.
     let isWritten =
       tag.isInUsualScript || tag.language == "zh" || LocaleTable.hasRow(language: tag.language, script: tag.script)
-    let fallback = LocaleTable.row(language: "en", script: nil, region: nil)
-    guard
-      let row = isWritten
-        ? LocaleTable.row(language: tag.language, script: tag.script, region: rowRegion) ?? fallback : fallback
-    else { preconditionFailure("the table holds English") }
+    let own = isWritten ? LocaleTable.row(language: tag.language, script: tag.script, region: rowRegion) : nil
+    guard let row = own ?? LocaleTable.row(language: "en", script: nil, region: nil) else {
+      preconditionFailure("the table holds English")
+    }
     let region = tag.region ?? row.usualRegion
     let digits = tag.digits ?? RegionTable.digits(language: row.language, region: region) ?? row.digits
     self.identifier = identifier

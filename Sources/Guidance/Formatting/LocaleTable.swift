@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What languages write, one row each: facts of the Common Locale Data Repository, release 49, with short unit words.
 ///
 /// CLDR's short form stands where it does not change with the number, else its narrow form; where navigation apps
@@ -6,9 +8,9 @@ enum LocaleTable {
   /// The row of a locale: of language and region or script if there is one, else of the language.
   static func row(language: String, script: String?, region: String?) -> LocaleRow? {
     for part in [region, script].compactMap({ $0 }) {
-      if let row = rows["\(language)-\(part)"] { return row }
+      if let row = rows["\(language)-\(part)"] { return row.value }
     }
-    return rows[language]
+    return rows[language]?.value
   }
 
   /// Whether the language has a row for a script that is not its usual one.
@@ -18,10 +20,26 @@ enum LocaleTable {
 
   static let languages: [String] = rows.keys.sorted()
 
-  private static let rows: [String: LocaleRow] = Dictionary(
-    uniqueKeysWithValues: text.split(separator: "\n").compactMap { line in
-      LocaleRow(line).map { ($0.language, $0) }
+  /// A frame needs one or two of them; reading all would take longer than its interface.
+  private static let rows: [String: LazyRow] = Dictionary(
+    uniqueKeysWithValues: text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      (String(Substring(line.prefix { $0 != UInt8(ascii: "|") })), LazyRow(Substring(line)))
     })
+
+  /// A row that is read when it is first needed; `nil` for a line that is none.
+  private final class LazyRow: Sendable {
+    private let line: Substring
+    private let row = Mutex<LocaleRow?>(nil)
+
+    init(_ line: Substring) { self.line = line }
+
+    var value: LocaleRow? {
+      row.withLock { row in
+        row = row ?? LocaleRow(line)
+        return row
+      }
+    }
+  }
 
   // language | usual region | digits | decimal | grouping (_ is a no-break space, ~ a narrow one) | j: no space before
   // the unit, p: unit first, 2: thousands are separated where two digits stand before them | 24-hour clock | 12-hour clock | before noon | after noon | m | km | ft | mi | yd | min | h | d |

@@ -3,7 +3,8 @@ enum LanguageKey {
   /// Whether the key is `name:` and a language (two or three letters, then perhaps script or region), not one of the
   /// keys about the name such as `name:etymology` or `name:left`.
   static func isOne(_ key: String) -> Bool {
-    guard key.hasPrefix("name:") else { return false }
+    // By its first byte: most strings of a file are other keys and names.
+    guard key.utf8.first == UInt8(ascii: "n"), key.hasPrefix("name:") else { return false }
     let suffix = key.utf8.dropFirst(5)
     let letters = suffix.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     guard 2...3 ~= letters.count, suffix.count <= 20 else { return false }

@@ -102,17 +102,14 @@ enum OSMLayer: Int, CaseIterable {
   case transportationName, place, housenumber, poi, aerodromeLabel, mountainPeak
   case trafficSignals, stopSigns, entrances, crossings
 
-  var name: String {
-    switch self {
-    case .waterName: "water_name"
-    case .transportationName: "transportation_name"
-    case .aerodromeLabel: "aerodrome_label"
-    case .mountainPeak: "mountain_peak"
-    case .trafficSignals: "traffic_signals"
-    case .stopSigns: "stop_signs"
-    default: String(describing: self)
-    }
-  }
+  var name: String { Self.names[rawValue] }
+
+  /// In the order of the cases.
+  private static let names = [
+    "water", "waterway", "landcover", "landuse", "park", "boundary", "aeroway", "transportation", "building",
+    "water_name", "transportation_name", "place", "housenumber", "poi", "aerodrome_label", "mountain_peak",
+    "traffic_signals", "stop_signs", "entrances", "crossings",
+  ]
 }
 
 /// Gathers features by layer.
@@ -137,12 +134,6 @@ struct OSMLayers {
   mutating func addSea(_ polygons: [Polygon]) {
     let properties: [String: PropertyValue] = ["class": .string("ocean"), "intermittent": .number(0)]
     features[OSMLayer.water.rawValue].append(Feature(id: nil, geometry: .polygons(polygons), properties: properties))
-  }
-
-  /// Adds what else is known of the last feature of a layer.
-  mutating func describeLast(_ layer: OSMLayer, _ properties: [String: PropertyValue]) {
-    guard let last = features[layer.rawValue].indices.last else { return }
-    features[layer.rawValue][last].properties.merge(properties) { known, _ in known }
   }
 
   /// Gives each street one set of names, and joins its ways.

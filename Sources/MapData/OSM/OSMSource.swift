@@ -31,29 +31,32 @@ public final class OSMSource: FeatureSource {
 
   enum Format { case pbf, xml }
 
-  init(file: ByteFile, format: Format, budget: ReadingBudget) throws(MapDataError) {
+  init(file: ByteFile, format: Format, threads: Int = 1, budget: ReadingBudget) throws(MapDataError) {
     var claim = ReadingClaim(on: budget, path: file.path)
     let content =
       switch format {
-      case .pbf: try PBFReader.read(file, claim: &claim)
+      case .pbf: try PBFReader.read(file, threads: threads, claim: &claim)
       case .xml: try OSMXMLReader.read(file, claim: &claim)
       }
     self.claim = claim
     let stated = content.statedBounds
     let store = content.store
     self.store = store
-    bounds = stated ?? Rect(bounding: store.nodes.positions)
-    mainBounds = stated ?? MainBounds.of(store.nodes.positions, within: bounds)
-    areas = OSMAreas(store: store, stated: stated)
-    sea = Coastline(store: store, stated: stated)
+    let bounds = stated ?? Rect(bounding: store.nodes.positions)
+    self.bounds = bounds
+    ((areas, buildings), (mainBounds, sea, transportation, boundaries, names)) = both(threads: threads) {
+      let areas = OSMAreas(store: store, stated: stated)
+      let (parts, landmarks) = Self.buildings(store, areas)
+      return (areas, BuildingMapping(parts: BuildingParts(parts), landmarks: LandmarkOutlines(landmarks)))
+    } _: {
+      let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
+      return (
+        stated ?? MainBounds.of(store.nodes.positions, within: bounds), Coastline(store: store, stated: stated),
+        TransportationMapping(networks: RoadNetworks(store: store, center: center)), BoundaryMapping(store: store),
+        Self.streetNames(store)
+      )
+    }
     warnings = Self.warnings(path: file.path, content: content, broken: areas.broken)
-    let center = store.nodes.ids.isEmpty ? nil : WebMercator.unproject(bounds.center)
-    transportation = TransportationMapping(networks: RoadNetworks(store: store, center: center))
-    boundaries = BoundaryMapping(store: store)
-    names = Self.streetNames(store)
-    buildings = BuildingMapping(
-      parts: BuildingParts(Self.buildings(store, areas, .buildingPart)),
-      landmarks: LandmarkOutlines(Self.buildings(store, areas, .building)))
   }
 
   /// The features that touch a part of the world, whatever the zoom.
@@ -117,25 +120,30 @@ public final class OSMSource: FeatureSource {
 
   // MARK: Opening
 
-  /// The closed elements with `building`, or with `building:part`.
-  private static func buildings(_ store: OSMStore, _ areas: OSMAreas, _ key: OSMKey) -> [OSMElement] {
-    var result: [OSMElement] = []
+  /// The closed elements with `building:part`, and those with `building` that are landmarks.
+  private static func buildings(
+    _ store: OSMStore, _ areas: OSMAreas
+  ) -> (parts: [OSMElement], landmarks: [OSMElement]) {
+    var (parts, landmarks): ([OSMElement], [OSMElement]) = ([], [])
+    func add(_ tags: OSMTags, _ shape: OSMElement.Shape, _ id: Int64) {
+      if BuildingMapping.isOne(tags[.buildingPart]) { parts.append(OSMElement(tags: tags, shape: shape, id: id)) }
+      if BuildingMapping.isOne(tags[.building]), Landmark.isOne(tags) {
+        landmarks.append(OSMElement(tags: tags, shape: shape, id: id))
+      }
+    }
     for way in store.ways.ids.indices where store.ways.isClosed[way] {
-      let tags = store.wayTags(way)
-      guard BuildingMapping.isOne(tags[key]) else { continue }
-      result.append(OSMElement(tags: tags, shape: .way(way), id: store.ways.ids[way]))
+      add(store.wayTags(way), .way(way), store.ways.ids[way])
     }
     for area in areas.areas {
-      let tags = store.relationTags(area.relation)
-      guard BuildingMapping.isOne(tags[key]) else { continue }
-      result.append(OSMElement(tags: tags, shape: .area(area.polygons), id: store.relations.ids[area.relation]))
+      add(store.relationTags(area.relation), .area(area.polygons), store.relations.ids[area.relation])
     }
-    return result
+    return (parts, landmarks)
   }
 
   private static func streetNames(_ store: OSMStore) -> StreetNames {
     // Each string is looked at once, not each tag.
-    let isKey = store.strings.map { LanguageKey.isOne($0) || $0 == OSMKey.intName.name }
+    let international = OSMKey.intName.name
+    let isKey = store.strings.map { LanguageKey.isOne($0) || $0 == international }
     var counting = StreetNameCount()
     for way in store.ways.ids.indices {
       let tags = store.wayTags(way)

@@ -14,7 +14,10 @@ enum MainBounds {
   static func of(_ points: [Point], within bounds: Rect) -> Rect {
     let step = max(1, (points.count + mostPoints - 1) / mostPoints)
     let picked = stride(from: 0, to: points.count, by: step).map { points[$0] }
-    guard let (minX, maxX) = middle(picked.map(\.x)), let (minY, maxY) = middle(picked.map(\.y)) else { return bounds }
+    // Closures, as key paths of vectors are followed at run time: a thousand instructions a point.
+    guard let (minX, maxX) = middle(picked.map { $0.x }), let (minY, maxY) = middle(picked.map { $0.y }) else {
+      return bounds
+    }
     let box = Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     guard !box.isEmpty, box.width < worthwhile * bounds.width || box.height < worthwhile * bounds.height else {
       return bounds
@@ -24,9 +27,8 @@ enum MainBounds {
 
   private static func middle(_ values: [Double]) -> (Double, Double)? {
     guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    let left = Int(Double(sorted.count) * outside)
-    let (low, high) = (sorted[left], sorted[sorted.count - 1 - left])
+    let left = Int(Double(values.count) * outside)
+    let (low, high) = (values.value(atRank: left), values.value(atRank: values.count - 1 - left))
     let grown = (high - low) * outside / (1 - 2 * outside)
     return (low - grown, high + grown)
   }

@@ -28,10 +28,8 @@ struct FarGround: Sendable {
     guard let depth else { return false }
     let nearest = max(depth.least(in: bounds), 1)
     if zoom - log2(nearest) < layer.minZoom - Self.spareLevels { return true }
-    switch layer.kind {
-    case .fill, .fillExtrusion: return max(bounds.width, bounds.height) * scale < nearest
-    default: return false
-    }
+    guard layer.type == "fill" || layer.type == "fill-extrusion" else { return false }
+    return max(bounds.width, bounds.height) * scale < nearest
   }
 
   /// How far away ground is, against the centre: a · x + b · y + c.

@@ -29,6 +29,12 @@ struct LayerContext {
     EvaluationContext(zoom: camera.zoom, feature: feature, pitchDegrees: camera.pitchDegrees)
   }
 
+  /// Whether a layer may have something to draw. To compile one that has not takes longer than to ask its filter.
+  func mayDraw(_ layer: StyleLayer) -> Bool {
+    guard !layer.isCompiled, layer.type != "background", layer.type != "fill-extrusion" else { return true }
+    return features(layer.sourceLayer).contains { layer.accepts(evaluation($0.feature)) }
+  }
+
   /// The features that a layer accepts, by sort key where it has one, each with its context.
   func accepted(_ layer: StyleLayer, sortKey: StyleProperty<Double?>? = nil) -> [(GroundFeature, EvaluationContext)] {
     var result: [(GroundFeature, EvaluationContext)] = []

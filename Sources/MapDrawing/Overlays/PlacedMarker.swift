@@ -43,7 +43,7 @@ struct PlacedMarker {
       transform = placed
     }
     let corners = look.corners.map { [transform] in transform($0) }
-    guard corners.allSatisfy(\.isFinite) else { return nil }
+    guard corners.allSatisfy({ $0.isFinite }) else { return nil }
     box = Rect(bounding: corners)
   }
 

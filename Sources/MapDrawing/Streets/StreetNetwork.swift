@@ -8,26 +8,43 @@ public struct StreetNetwork: Sendable {
   struct Level: Sendable {
     /// 0 on the ground.
     var number: Int
-    var surfaces = RingStore()
+    var surfaces: RingStore
     /// The kerbs of raised streets, which have none across their ends.
-    var sides = RingStore()
-    var paint = PaintShapes()
+    var sides: RingStore
+    var paint: PaintShapes
     var tracks: [LaidTrack] = []
+
+    init(_ number: Int, in sight: StreetSight?) {
+      self.number = number
+      surfaces = RingStore(in: sight)
+      sides = RingStore(in: sight)
+      paint = PaintShapes(in: sight)
+    }
   }
 
   let block: StreetBlock
   let metresPerWorldUnit: Double
   private(set) var levels: [Level] = []
   /// Pavements on the ground; the carriageways lie on them.
-  private(set) var pavements = RingStore()
-  private(set) var paths = RingStore()
-  private(set) var islands = RingStore()
+  private(set) var pavements: RingStore
+  private(set) var paths: RingStore
+  private(set) var islands: RingStore
 
   /// - Parameters:
   ///   - features: what a source's `streets(in:zoom:)` gives for the block's region.
   ///   - drivingSide: `nil` for the one of the place.
-  public init(_ features: FeatureLayers, block: StreetBlock, drivingSide: DrivingSide? = nil) {
+  ///   - camera: shapes that its frame does not show are left out; the frame is the same. `nil` builds the whole block.
+  ///   - threads: how many build it.
+  public init(
+    _ features: FeatureLayers, block: StreetBlock, drivingSide: DrivingSide? = nil, seenBy camera: Camera? = nil,
+    threads: Int = 1
+  ) {
+    let sight = camera.map {
+      StreetSight(block, camera: $0, ground: VisibleGround(camera: $0, margin: LayerContext.margin))
+    }
     self.block = block
+    pavements = RingStore(in: sight)
+    paths = RingStore(in: sight)
     metresPerWorldUnit = block.metresPerWorldUnit
     let customs = StreetCustoms(at: WebMercator.unproject(block.center), drivingSide: drivingSide)
     let source = StreetSource(features, block: block, customs: customs)
@@ -35,19 +52,14 @@ public struct StreetNetwork: Sendable {
     let marks = StreetMarks(source.marks, crossings: source.crossings, customs: customs)
     for number in Set(source.ways.map(\.level)).sorted() {
       let graph = StreetGraph(source.ways.filter { $0.level == number })
-      var level = Level(number: number)
-      let chains = StreetChain.all(graph)
-      let strips = StreetStrips(chains, graph: graph, growth: .none)
-      strips.add(to: &level.surfaces)
-      _ = KerbCorners(strips.strips, graph: graph, growth: 0, radii: .carriageway, store: &level.surfaces)
-      if number > 0 { strips.addSides(to: &level.sides) }
-      for chain in chains {
-        let laid = LaidTrack(chain, graph: graph, marks: marks)
-        level.paint.add(laid, customs: customs)
-        level.tracks.append(laid)
+      let isGround = number == 0
+      let (level, pavements) = both(threads: isGround ? threads : 1) {
+        Level(number, graph, marks, customs, in: sight)
+      } _: {
+        isGround ? Self.pavements(graph, source, in: sight) : RingStore()
       }
       levels.append(level)
-      if number == 0 { addPavements(graph, source) }
+      if isGround { self.pavements = pavements }
     }
     Self.bands(source.paths.map { ($0.points, $0.width) }).add(to: &paths)
   }
@@ -57,15 +69,17 @@ public struct StreetNetwork: Sendable {
   /// Of pavements that are mapped as ways of their own.
   private static let separateWidth = 3.0
 
-  private mutating func addPavements(_ graph: StreetGraph, _ source: StreetSource) {
-    let growth = StreetGrowth.pavement(Self.pavementWidth)
+  private static func pavements(_ graph: StreetGraph, _ source: StreetSource, in sight: StreetSight?) -> RingStore {
+    var pavements = RingStore(in: sight)
+    let growth = StreetGrowth.pavement(pavementWidth)
     let beside = StreetStrips(StreetChain.all(graph, growth: growth), graph: graph, growth: growth)
     beside.add(to: &pavements)
-    let separate = Self.bands(source.sidewalks.map { ($0, Self.separateWidth) })
+    let separate = bands(source.sidewalks.map { ($0, separateWidth) })
     separate.add(to: &pavements)
     // Together, so that the gaps between both kinds close.
     _ = KerbCorners(
-      beside.strips + separate.strips, graph: graph, growth: Self.pavementWidth, radii: .pavement, store: &pavements)
+      beside.strips + separate.strips, graph: graph, growth: pavementWidth, radii: .pavement, store: &pavements)
+    return pavements
   }
 
   /// Lines of one width each, their free ends prolonged by half of it.
@@ -79,6 +93,24 @@ public struct StreetNetwork: Sendable {
           points: line.points, pavement: (false, false))
       })
     return StreetStrips(StreetChain.all(graph), graph: graph, growth: .none)
+  }
+}
+
+extension StreetNetwork.Level {
+  fileprivate init(
+    _ number: Int, _ graph: StreetGraph, _ marks: StreetMarks, _ customs: StreetCustoms, in sight: StreetSight?
+  ) {
+    self.init(number, in: sight)
+    let chains = StreetChain.all(graph)
+    let strips = StreetStrips(chains, graph: graph, growth: .none)
+    strips.add(to: &surfaces)
+    _ = KerbCorners(strips.strips, graph: graph, growth: 0, radii: .carriageway, store: &surfaces)
+    if number > 0 { strips.addSides(to: &sides) }
+    for chain in chains {
+      let laid = LaidTrack(chain, graph: graph, marks: marks)
+      paint.add(laid, customs: customs)
+      tracks.append(laid)
+    }
   }
 }
 

@@ -3,7 +3,8 @@ import Geometry
 /// From the metres of a block to device pixels.
 struct StreetProjection {
   private let ground: VisibleGround
-  private let toGround: AffineTransform
+  private let sight: StreetSight
+  private var toGround: AffineTransform { sight.toGround }
   private let toDevice: ProjectiveTransform
   private let groundToDevice: ProjectiveTransform
   /// The direction ahead of the camera, and how far it is looked, on the ground plane.
@@ -12,11 +13,9 @@ struct StreetProjection {
   /// - Parameter reach: metres ahead of the camera's centre beyond which nothing is drawn.
   init(_ network: StreetNetwork, camera: Camera, ground: VisibleGround, reach: Double) {
     self.ground = ground
-    let origin = camera.ground(nearest: network.block.origin)
-    let scale = camera.worldSize / network.metresPerWorldUnit
-    toGround = AffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: origin.x, ty: origin.y)
+    sight = StreetSight(network.block, camera: camera, ground: ground)
     groundToDevice = camera.groundTransform
-    toDevice = ProjectiveTransform(toGround).then(groundToDevice)
+    toDevice = ProjectiveTransform(sight.toGround).then(groundToDevice)
     ahead =
       reach.isFinite
       ? HalfPlane(-camera.bearingSine, camera.bearingCosine, reach * camera.pointsPerMetre) : nil
@@ -45,9 +44,7 @@ struct StreetProjection {
 
   /// How something within bounds lies to what is drawn; `nil` outside.
   private func relation(to bounds: Rect) -> VisibleGround.Relation? {
-    let low = toGround(Point(bounds.minX, bounds.maxY))
-    let high = toGround(Point(bounds.maxX, bounds.minY))
-    let box = Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+    let box = sight.box(bounds)
     if let ahead, box.corners.allSatisfy({ ahead.distance($0) < 0 }) { return nil }
     let relation = ground.relation(to: box)
     return relation == .outside ? nil : relation

@@ -1,15 +1,23 @@
 import Guidance
 import MapData
+import Synchronization
 
 /// The streets that the last frames were drawn with, so that the next ones only project them.
-public struct StreetStore {
+public final class StreetStore: Sendable {
   private struct Key: Hashable {
     var paths: [String]
     var block: StreetBlock
     var drivingSide: DrivingSide?
   }
 
-  private var kept: [(key: Key, network: StreetNetwork)] = []
+  private struct Kept {
+    var key: Key
+    var network: StreetNetwork
+    /// Whose frame it is built for alone; `nil` where the whole block is built.
+    var camera: Camera?
+  }
+
+  private let kept = Mutex<[Kept]>([])
   /// Blocks that are kept at a time.
   private static let limit = 4
 
@@ -18,27 +26,35 @@ public struct StreetStore {
 
   /// The streets of what a camera sees, built where they are not kept.
   ///
+  /// For the first frame in a block what it shows is built, for the second one the whole block: single frames are common.
+  ///
   /// - Parameters:
   ///   - paths: the files of `source`, by which what is kept is known again.
   ///   - drivingSide: `nil` for the one of the place.
-  public mutating func networks(
-    of source: any FeatureSource, paths: [String], drivingSide: DrivingSide?, for camera: Camera
+  ///   - threads: how many build them.
+  public func networks(
+    of source: any FeatureSource, paths: [String], drivingSide: DrivingSide?, for camera: Camera, threads: Int = 1
   ) throws(MapDataError) -> [StreetNetwork] {
-    var result: [StreetNetwork] = []
-    for region in camera.visibleWorldRects() {
-      guard let block = StreetBlock(around: region) else { continue }
-      let key = Key(paths: paths, block: block, drivingSide: drivingSide)
-      if let index = kept.firstIndex(where: { $0.key == key }) {
-        kept.append(kept.remove(at: index))
-      } else {
-        let features = try source.streets(in: block.region, zoom: camera.zoom)
-        let network = StreetNetwork(features, block: block, drivingSide: drivingSide)
-        if kept.count >= Self.limit { kept.removeFirst() }
-        kept.append((key, network))
+    try kept.withLock { (kept) throws(MapDataError) in
+      var result: [StreetNetwork] = []
+      for region in camera.visibleWorldRects() {
+        guard let block = StreetBlock(around: region) else { continue }
+        let key = Key(paths: paths, block: block, drivingSide: drivingSide)
+        let known = kept.firstIndex { $0.key == key }.map { kept.remove(at: $0) }
+        if let known, known.camera == nil || known.camera == camera {
+          kept.append(known)
+        } else {
+          let features = try source.streets(in: block.region, zoom: camera.zoom)
+          let only = known == nil ? camera : nil
+          let network = StreetNetwork(
+            features, block: block, drivingSide: drivingSide, seenBy: only, threads: threads)
+          if kept.count >= Self.limit { kept.removeFirst() }
+          kept.append(Kept(key: key, network: network, camera: only))
+        }
+        if let last = kept.last { result.append(last.network) }
       }
-      if let last = kept.last { result.append(last.network) }
+      return result
     }
-    return result
   }
 }
 

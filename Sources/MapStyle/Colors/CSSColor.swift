@@ -6,6 +6,10 @@ extension Color {
   /// `hsla()`, with commas or in the modern form with spaces and `/`; `nil` for anything else.
   public init?(css text: String) {
     guard text.utf8.count <= 200 else { return nil }
+    if text.utf8.first == UInt8(ascii: "#"), let color = Color(hex: text) {
+      self = color
+      return
+    }
     let name = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     if name == "transparent" {
       self = .clear

@@ -21,9 +21,9 @@ enum FontDirectory {
   private static func collect(
     _ directory: String, depth: Int, root: String, into files: inout [String]
   ) throws(TextError) {
-    for name in entries(of: directory) {
+    for (name, stated) in entries(of: directory) {
       let path = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-      let kind = kind(of: path)
+      let kind = stated ?? kind(of: path)
       if kind == S_IFDIR {
         if depth < depthLimit { try collect(path, depth: depth + 1, root: root, into: &files) }
       } else if isFont(name) {
@@ -40,18 +40,24 @@ enum FontDirectory {
     return [".ttf", ".otf", ".ttc", ".otc"].contains { name.hasSuffix($0) }
   }
 
-  /// Names in byte order, so that the file system's own order has no influence.
-  private static func entries(of directory: String) -> [String] {
+  /// Names in byte order, so that the file system's own order has no influence; with the kinds of plain files and folders,
+  /// which are thousands, where the file system lists them.
+  private static func entries(of directory: String) -> [(name: String, kind: mode_t?)] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [(name: String, kind: mode_t?)] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      guard name.utf8.first != UInt8(ascii: ".") else { continue }
+      switch Int(entry.pointee.d_type) {
+      case Int(DT_REG): entries.append((name, S_IFREG))
+      case Int(DT_DIR): entries.append((name, S_IFDIR))
+      default: entries.append((name, nil))
+      }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   private static func kind(of path: String) -> mode_t? {

@@ -97,11 +97,12 @@ private struct FontFileName {
   let style: String
 
   init(path: String) {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    let parts = stem.split(separator: "-", maxSplits: 1)
-    let family = String(parts.first ?? "")
-    style = parts.count > 1 ? String(parts[1]) : "Regular"
+    // By bytes: a system may have thousands of fonts.
+    let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    let stem = file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file
+    let parts = stem.split(separator: UInt8(ascii: "-"), maxSplits: 1)
+    let family = parts.first.map { String(Substring($0)) } ?? ""
+    style = parts.count > 1 ? String(Substring(parts[1])) : "Regular"
     if family == "NotoSansCJK" {
       families = ["JP", "KR", "SC", "TC", "HK"].map { ("NotoSansCJK \($0)", "Noto Sans CJK \($0)") }
     } else {

@@ -91,7 +91,7 @@ extension TextLine {
   ) -> CurvedLine? {
     let forward = Polyline(polyline)
     guard !clusters.isEmpty, offset.isFinite, forward.length > 0, forward.length.isFinite,
-      forward.points.allSatisfy(\.isFinite)
+      forward.points.allSatisfy({ $0.isFinite })
     else { return nil }
     let walker = CurveWalker(line: self)
     guard let placed = walker.walk(forward, middle: offset) else { return nil }

@@ -85,7 +85,7 @@ extension StackedText {
   /// - Returns: `nil` where the curve is flatter than 45° on the whole, ends too early, or bends more than `maxAngle`.
   public func stacked(along polyline: [Point], at offset: Double, maxAngle: Double) -> StackedLine? {
     var curve = Polyline(polyline)
-    guard offset.isFinite, curve.length > 0, curve.length.isFinite, curve.points.allSatisfy(\.isFinite),
+    guard offset.isFinite, curve.length > 0, curve.length.isFinite, curve.points.allSatisfy({ $0.isFinite }),
       let middle = curve.place(at: offset)?.point
     else { return nil }
     var offset = offset

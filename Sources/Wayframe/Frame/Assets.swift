@@ -14,7 +14,7 @@ enum Assets {
     do {
       return try StyleTemplate(
         template: template, templatePath: "Styles/wayframe.json", palette: palette, palettePath: "Styles/palette.json"
-      ).style(lighting == .lowLight ? .night : .day, language: language, state: state)
+      ).style(lighting == .lowLight ? .night : .day, language: language, state: state, compiling: .whenUsed)
     } catch {
       throw .style(error)
     }

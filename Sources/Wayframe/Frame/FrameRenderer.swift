@@ -17,7 +17,7 @@ public final class FrameRenderer {
   let resources: FrameResources
   private var fonts: FontLibrary { resources.fonts }
   let typesetter: Typesetter
-  private var streetStore = StreetStore()
+  private let streetStore = StreetStore()
 
   /// - Parameters:
   ///   - threads: how many threads draw; 1 or more.
@@ -61,7 +61,11 @@ public final class FrameRenderer {
   public func compose(_ scene: NavigationScene) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
     do { try scene.checkOverlays() } catch { throw .scene(error) }
-    let situation = try named(Situation(scene, routes: resources))
+    resources.readAhead(scene, threads: threads)
+    let unnamed = try Situation(scene, routes: resources)
+    // While the map is being read.
+    _ = try? look(of: unnamed)
+    let situation = try named(unnamed)
     var warnings = situation.warnings
     let source = try openSources(scene)
     try checkRoute(of: situation, against: source)
@@ -79,6 +83,7 @@ public final class FrameRenderer {
       throw .nothingToShow(file: scene.file)
     }
 
+    let streets = streets(of: scene, source, for: camera)
     var features = try features(of: source, for: camera)
     try addBackdrop(of: scene, for: camera, to: &features)
     let hasSigns = try addSigns(of: situation, from: source, for: camera, to: &features)
@@ -95,7 +100,7 @@ public final class FrameRenderer {
     if !unknown.isEmpty {
       warnings.append("the style draws nothing of the map's layers \(unknown.joined(separator: ", "))")
     }
-    picture.streets = try streets(of: scene, source, for: camera)
+    do { picture.streets = try streets.value.get() } catch { throw .mapData(error) }
     picture.language = language
     picture.palette = look.palette
     picture.sun = Sun.position(secondsSince1970: scene.time.unixSeconds, coordinate: camera.center)
@@ -238,13 +243,14 @@ public final class FrameRenderer {
   /// The streets that the camera sees, for the built-in looks; none from far away.
   private func streets(
     of scene: NavigationScene, _ source: (any FeatureSource)?, for camera: Camera
-  ) throws(FrameError) -> [StreetNetwork] {
-    guard let source, scene.map.style == nil, camera.seesStreets else { return [] }
-    do {
-      return try streetStore.networks(
-        of: source, paths: scene.map.sources, drivingSide: scene.route?.drivingSide, for: camera)
-    } catch {
-      throw .mapData(error)
+  ) -> Ahead<Result<[StreetNetwork], MapDataError>> {
+    let areSeen = source != nil && scene.map.style == nil && camera.seesStreets
+    return Ahead(threads: areSeen ? threads : 1) { [streetStore, threads] in
+      guard let source, areSeen else { return .success([]) }
+      return Result { () throws(MapDataError) in
+        try streetStore.networks(
+          of: source, paths: scene.map.sources, drivingSide: scene.route?.drivingSide, for: camera, threads: threads)
+      }
     }
   }
 

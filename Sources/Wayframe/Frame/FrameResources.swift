@@ -44,17 +44,22 @@ public final class FrameResources: Sendable {
   }
 
   /// A map file, opened at the first call.
-  func source(_ path: String) throws(FrameError) -> any FeatureSource {
+  ///
+  /// - Parameter threads: how many read it.
+  func source(_ path: String, threads: Int = 1) throws(FrameError) -> any FeatureSource {
     try sources.withLock { (sources) throws(FrameError) in
       if let source = sources[path] { return source }
-      let source = try open(path)
+      let source = try open(path, threads)
       sources[path] = source
       return source
     }
   }
 
-  private func open(_ path: String) throws(FrameError) -> any FeatureSource {
-    do { return try MapSource.open(path: path, budget: budget) } catch { throw .mapData(error) }
+  /// Whether a map file is kept; waits for one that is being opened.
+  func hasOpened(_ path: String) -> Bool { sources.withLock { $0[path] != nil } }
+
+  private func open(_ path: String, _ threads: Int) throws(FrameError) -> any FeatureSource {
+    do { return try MapSource.open(path: path, threads: threads, budget: budget) } catch { throw .mapData(error) }
   }
 
   /// The world under users' maps at small zooms, opened at the first call.

@@ -1,5 +1,5 @@
 /// Date and time of RFC 3339, as GPX writes it.
-enum InternetTime {
+package enum InternetTime {
   /// Seconds since 1970 of "2026-07-01T12:00:00.5Z" or with an offset; `nil` for anything else.
   static func seconds(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
@@ -34,7 +34,7 @@ enum InternetTime {
   }
 
   /// Days from 1970-01-01 in the proleptic Gregorian calendar (H. Hinnant, chrono-compatible date algorithms).
-  static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  package static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
     let yearOfEra = shifted - era * 400

@@ -94,11 +94,12 @@ struct Coastline {
     guard !positions.isEmpty else { return .null }
     // A few thousand of them say it as well as all.
     let sample = stride(from: 0, to: positions.count, by: max(1, positions.count / 4096)).map { positions[$0] }
-    let xs = sample.map(\.x).sorted()
-    let ys = sample.map(\.y).sorted()
+    let (xs, ys) = (sample.map { $0.x }, sample.map { $0.y })
     let low = sample.count / 100
     let high = sample.count - 1 - low
-    return Rect(minX: xs[low], minY: ys[low], maxX: xs[high], maxY: ys[high])
+    return Rect(
+      minX: xs.value(atRank: low), minY: ys.value(atRank: low), maxX: xs.value(atRank: high),
+      maxY: ys.value(atRank: high))
   }
 
   // MARK: Closing

@@ -1,3 +1,4 @@
+import Dispatch
 import Geometry
 
 /// Joins columns, in file order, into one store.
@@ -86,10 +87,10 @@ struct OSMAssembler {
   // MARK: The store
 
   /// The store of everything added; nothing can be added after it.
-  mutating func store() -> OSMStore {
+  mutating func store(threads: Int = 1) -> OSMStore {
     sortNodes()
     dropRepeated()
-    resolveReferences()
+    resolveReferences(threads)
     return OSMStore(strings: pool.strings(), nodes: nodes, ways: ways, relations: relations)
   }
 
@@ -141,32 +142,47 @@ struct OSMAssembler {
     return kept.count < ids.count ? kept : nil
   }
 
-  private mutating func resolveReferences() {
-    var index = NodeIndex(nodes.ids)
+  /// Threads have a gain from so many ways on.
+  private static let leastWays = 4096
+
+  /// Finds the nodes of the ways, each thread those of its part of them.
+  private mutating func resolveReferences(_ threads: Int) {
+    let index = NodeIndex(nodes.ids)
     let ids = wayRefs
     wayRefs = []
     let positions = nodes.positions
     let lists = ways.refLists
-    ways.bounds.reserveCapacity(lists.count)
-    ways.isClosed.reserveCapacity(lists.count)
-    var bounds = Rect.null
-    ways.refs = [UInt32](unsafeUninitializedCapacity: ids.count) { refs, count in
-      for way in 0..<lists.count {
-        let list = lists[way]
-        bounds = .null
-        for place in list {
-          if let node = index.find(ids[place]) {
-            refs[place] = UInt32(node)
-            bounds.formUnion(positions[node])
-          } else {
-            refs[place] = OSMWays.missing
+    let parts = threads > 1 && lists.count >= Self.leastWays ? threads : 1
+    var (bounds, isClosed): ([Rect], [Bool]) = ([], [])
+    ways.refs = [UInt32](unsafeUninitializedCapacity: ids.count) { refs, refCount in
+      bounds = [Rect](unsafeUninitializedCapacity: lists.count) { bounds, boundsCount in
+        isClosed = [Bool](unsafeUninitializedCapacity: lists.count) { isClosed, closedCount in
+          // Each thread writes the places of its own ways.
+          nonisolated(unsafe) let refs = refs
+          nonisolated(unsafe) let bounds = bounds
+          nonisolated(unsafe) let isClosed = isClosed
+          DispatchQueue.concurrentPerform(iterations: parts) { part in
+            var index = index
+            for way in lists.count * part / parts..<lists.count * (part + 1) / parts {
+              let list = lists[way]
+              var box = Rect.null
+              for place in list {
+                let node = index.find(ids[place])
+                refs.initializeElement(at: place, to: node.map { UInt32($0) } ?? OSMWays.missing)
+                if let node { box.formUnion(positions[node]) }
+              }
+              bounds.initializeElement(at: way, to: box)
+              isClosed.initializeElement(
+                at: way, to: list.count >= 4 && ids[list.lowerBound] == ids[list.upperBound - 1])
+            }
           }
+          closedCount = lists.count
         }
-        ways.bounds.append(bounds)
-        ways.isClosed.append(list.count >= 4 && ids[list.lowerBound] == ids[list.upperBound - 1])
+        boundsCount = lists.count
       }
-      count = ids.count
+      refCount = ids.count
     }
+    (ways.bounds, ways.isClosed) = (bounds, isClosed)
     let wayIDs = ways.ids
     let order = wayIDs.indices
     ways.order =

@@ -5,8 +5,7 @@ import ShownText
 /// Reads an OSM PBF file: walks its blocks, unpacks and decodes each into columns and joins them in file order.
 ///
 /// Ids have 64 bits and may come in any order, nodes densely or singly, with positions in any unit or on their ways.
-/// One thread: a second one gained nothing on a city's extract and at most two fifths on sixteen times as much.
-struct PBFReader: ~Copyable {
+struct PBFReader {
   /// Of the file.
   static let sizeLimit = 512 << 20
   /// What all blocks may unpack to whatever the file's size.
@@ -17,53 +16,53 @@ struct PBFReader: ~Copyable {
 
   private let path: String
   private let bytes: UnsafeRawBufferPointer
-  private let unpacker: ZlibUnpacker
-  /// The block at hand.
-  private var unpacked = Column<UInt8>(capacity: 1 << 16)
 
   /// What the file holds; `claim` is left holding the store's memory.
-  static func read(_ file: ByteFile, claim: inout ReadingClaim) throws(MapDataError) -> OSMContent {
+  static func read(
+    _ file: ByteFile, threads: Int = 1, claim: inout ReadingClaim
+  ) throws(MapDataError) -> OSMContent {
     try claim.hold(file.size, what: "its size")
+    let (join, bounds) = try joined(file, threads: threads, &claim)
+    // The file's bytes are gone before the store is made, which takes as much again.
+    try claim.hold(join.assembler.weight, what: "the memory of its objects")
+    return OSMContent(store: join.store(threads: threads), strayNodes: join.assembler.strayNodes, statedBounds: bounds)
+  }
+
+  private static func joined(
+    _ file: ByteFile, threads: Int, _ claim: inout ReadingClaim
+  ) throws(MapDataError) -> (PBFBlockJoin, bounds: Rect?) {
     let bytes = try file.contents(limit: sizeLimit)
     return try bytes.withUnsafeBytes { buffer in
       Result { () throws(MapDataError) in
-        var reader = try PBFReader(buffer, path: file.path)
-        return try reader.content(&claim)
+        try PBFReader(buffer, path: file.path).joined(threads: threads, &claim)
       }
     }.get()
   }
 
-  private init(_ bytes: UnsafeRawBufferPointer, path: String) throws(MapDataError) {
-    guard let unpacker = ZlibUnpacker() else { throw .unreadable(path: path, reason: "memory ran out") }
-    self.unpacker = unpacker
+  private init(_ bytes: UnsafeRawBufferPointer, path: String) {
     self.path = path
     self.bytes = bytes
   }
 
-  private mutating func content(_ claim: inout ReadingClaim) throws(MapDataError) -> OSMContent {
+  private func joined(
+    threads: Int, _ claim: inout ReadingClaim
+  ) throws(MapDataError) -> (PBFBlockJoin, bounds: Rect?) {
     try checkSizes()
     var blocks = PBFBlocks(bytes, path: path)
     guard let first = try blocks.next() else { throw .truncated(path: path, what: "the OSM header", offset: 0) }
     let bounds = try header(first)
-    var columns = OSMColumns()
-    var assembler = OSMAssembler()
-    while let block = try blocks.next() {
-      // Other types than these are skipped, as the format asks.
-      guard block.type == "OSMData" else { continue }
-      let content = try unpack(block)
-      columns.clear()
-      do throws(ProtobufFault) { try PBFBlockDecoder.decode(content, into: &columns) } catch {
-        throw Self.malformed(error.reason, at: block.offset, within: error.offset, path: path)
+    var data: [PBFBlocks.Block] = []
+    // Other types than these are skipped, as the format asks.
+    while let block = try blocks.next() { if block.type == "OSMData" { data.append(block) } }
+    let join = try withUnsafeMutablePointer(to: &claim) { [bytes, path] claim in
+      Result { () throws(MapDataError) in
+        let join = PBFBlockJoin(data, of: bytes, path: path, claim: claim)
+        try join.run(threads: threads)
+        return join
       }
-      try claim.hold(
-        bytes.count + assembler.weight + columns.weight,
-        what: "the memory of its objects up to byte \(block.offset)")
-      assembler.add(columns, text: content)
-    }
-    try claim.hold(bytes.count + assembler.weight, what: "the memory of its objects")
-    try claim.hold(assembler.weight, what: "the memory of its objects")
-    let strayNodes = assembler.strayNodes
-    return OSMContent(store: assembler.store(), strayNodes: strayNodes, statedBounds: bounds)
+    }.get()
+    try claim.hold(bytes.count + join.assembler.weight, what: "the memory of its objects")
+    return (join, bounds)
   }
 
   /// Checks that the blocks are in order and that their stated unpacked sizes are within limits, before any is
@@ -93,25 +92,32 @@ struct PBFReader: ~Copyable {
 
   // MARK: Blocks
 
-  /// The content of a block, valid until the next one.
-  private mutating func unpack(_ block: PBFBlocks.Block) throws(MapDataError) -> UnsafeRawBufferPointer {
+  /// The content of a block, valid as long as `bytes` and `room` stay as they are.
+  static func unpack(
+    _ block: PBFBlocks.Block, of bytes: UnsafeRawBufferPointer, path: String, _ unpacker: borrowing ZlibUnpacker?,
+    into room: inout Column<UInt8>
+  ) throws(MapDataError) -> UnsafeRawBufferPointer {
     let content = UnsafeRawBufferPointer(rebasing: bytes[block.content])
     guard block.isPacked else { return content }
-    unpacked.clear()
-    let room = UnsafeMutableRawBufferPointer(start: unpacked.room(for: block.size), count: block.size)
-    guard unpacker.unpack(content, into: room) else {
+    room.clear()
+    let target = UnsafeMutableRawBufferPointer(start: room.room(for: block.size), count: block.size)
+    guard let isUnpacked = unpacker?.unpack(content, into: target) else {
+      throw .unreadable(path: path, reason: "memory ran out")
+    }
+    guard isUnpacked else {
       throw Self.malformed(
         "a block that does not unpack to the \(block.size) bytes it states", at: block.offset, path: path)
     }
-    unpacked.commit(block.size)
-    return UnsafeRawBufferPointer(unpacked.values)
+    room.commit(block.size)
+    return UnsafeRawBufferPointer(room.values)
   }
 
   /// The area that the header states, if it does, in world points.
-  private mutating func header(_ block: PBFBlocks.Block) throws(MapDataError) -> Rect? {
+  private func header(_ block: PBFBlocks.Block) throws(MapDataError) -> Rect? {
     var bounds: Rect?
     var unknown: String?
-    let content = try unpack(block)
+    var room = Column<UInt8>()
+    let content = try Self.unpack(block, of: bytes, path: path, ZlibUnpacker(), into: &room)
     do throws(ProtobufFault) {
       var reader = ProtobufReader(content)
       while let field = try reader.field() {

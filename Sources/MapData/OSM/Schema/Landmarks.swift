@@ -19,9 +19,9 @@ enum Landmark {
 struct LandmarkOutlines: Sendable {
   private var outlines: [(bounds: Rect, rings: [[Point]])] = []
 
-  /// - Parameter elements: the closed elements with `building`.
+  /// - Parameter elements: the closed elements with `building` that are landmarks.
   init(_ elements: some Sequence<OSMElement>) {
-    for element in elements where Landmark.isOne(element.tags) {
+    for element in elements {
       for polygon in element.polygons {
         if let outer = polygon.rings.first { outlines.append((Rect(bounding: outer), polygon.rings)) }
       }

@@ -6,9 +6,7 @@ struct StreetMapping {
   private let isKey: [Bool]
 
   init(strings: [String]) {
-    isKey = strings.map { string in
-      Self.keys.contains(string.firstIndex(of: ":").map { String(string[..<$0]) } ?? string)
-    }
+    isKey = strings.map(Self.isKey)
   }
 
   func addWay(_ element: OSMElement, _ transportation: TransportationMapping, to layers: inout OSMLayers) {
@@ -18,9 +16,7 @@ struct StreetMapping {
       return
     }
     guard tags.has(.highway) else { return }
-    let count = layers[.transportation].count
-    transportation.add(element, to: &layers)
-    if layers[.transportation].count > count { layers.describeLast(.transportation, details(tags)) }
+    transportation.add(element, to: &layers, withNames: false) { details(tags) }
   }
 
   func addNode(_ element: OSMElement, to layers: inout OSMLayers) {
@@ -43,10 +39,24 @@ struct StreetMapping {
   }
 
   private func details(_ tags: OSMTags) -> [String: PropertyValue] {
-    var properties: [String: PropertyValue] = [:]
+    // Room for what the mapping adds.
+    var properties = [String: PropertyValue](minimumCapacity: 12)
     tags.each(where: isKey) { properties[$0] = .string($1) }
     return properties
   }
+
+  /// Whether a string is one of the keys or goes on from it after a colon. Most strings of a file are names and end at
+  /// their first byte.
+  private static func isKey(_ string: String) -> Bool {
+    guard let first = string.utf8.first, initials[Int(first)] else { return false }
+    return keys.contains(string.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(string[..<$0]) } ?? string)
+  }
+
+  private static let initials: [Bool] = {
+    var initials = Array(repeating: false, count: 256)
+    for key in keys { initials[Int(key.utf8.first ?? 0)] = true }
+    return initials
+  }()
 
   /// The first words of the keys that say how a street is laid out.
   private static let keys: Set<String> = [

@@ -12,10 +12,17 @@ struct TransportationMapping {
     var isRamp = false
   }
 
-  func add(_ element: OSMElement, to layers: inout OSMLayers) {
+  /// - Parameters:
+  ///   - withNames: whether a way's label is mapped, too.
+  ///   - details: what else is known of a kind that is mapped, where the mapping says nothing itself.
+  func add(
+    _ element: OSMElement, to layers: inout OSMLayers, withNames: Bool = true,
+    besides details: () -> [String: PropertyValue] = { [:] }
+  ) {
     guard let kind = Self.kind(element) else { return }
     let tags = element.tags
-    var properties: [String: PropertyValue] = ["class": .string(kind.name)]
+    var properties = details()
+    properties["class"] = .string(kind.name)
     if let subclass = kind.subclass { properties["subclass"] = .string(subclass) }
     if Self.isArea(element) {
       Self.addLevels(tags, to: &properties)
@@ -25,7 +32,7 @@ struct TransportationMapping {
     let lines = element.lines
     guard !lines.isEmpty else { return }
     if kind.isRamp { properties["ramp"] = .number(1) }
-    let names = nameProperties(element, properties)
+    let names = withNames ? nameProperties(element, properties) : nil
     Self.addLevels(tags, to: &properties)
     Self.addDetails(tags, to: &properties)
     layers.add(.transportation, element, .lines(lines), properties)

@@ -9,9 +9,8 @@ extension PaintShapes {
   /// Arrows of lanes that say where they lead; on one-way streets without any, arrows that say which way.
   mutating func addArrows(_ section: StreetTrack.Section, _ laid: LaidTrack) {
     let track = laid.track
-    let lanes = section.carriageway.bands.filter(\.isLane)
-    let pieces = StreetTrack.free(
-      from: section.from, to: section.to, of: track.blocks, least: LaneArrowShape.length + Self.tipAir)
+    let lanes = section.carriageway.bands.filter { $0.isLane }
+    let pieces = pieces(of: section, track, least: LaneArrowShape.length + Self.tipAir)
     if lanes.contains(where: { !$0.turns.isEmpty }) {
       for isForward in [true, false] {
         for lane in section.carriageway.lanes(forward: isForward) where !lane.band.turns.isEmpty {

@@ -2,14 +2,19 @@ import Geometry
 
 /// Paint and coloured bands on carriageways, by what they are of.
 struct PaintShapes: Sendable {
-  var parking = RingStore()
-  var cycle = RingStore()
-  var bus = RingStore()
-  var islands = RingStore()
+  var parking, cycle, bus, islands: RingStore
   /// Lines, zebras and stop lines.
-  var marks = RingStore()
-  var yellow = RingStore()
-  var arrows = RingStore()
+  var marks: RingStore
+  var yellow, arrows: RingStore
+  /// What lies beyond it is left out.
+  let sight: StreetSight?
+
+  init(in sight: StreetSight? = nil) {
+    self.sight = sight
+    let empty = RingStore(in: sight)
+    (parking, cycle, bus, islands) = (empty, empty, empty, empty)
+    (marks, yellow, arrows) = (empty, empty, empty)
+  }
 }
 
 extension PaintShapes {
@@ -30,21 +35,35 @@ extension PaintShapes {
     static let kerbAir = 0.25
     static let parkingSlant = 1.5
     static let island = (length: 5.0, width: 1.8)
+    /// No crossing with its islands reaches farther along a street.
+    static let across = 10.0
   }
 
   /// Adds all that is painted on a track.
   mutating func add(_ laid: LaidTrack, customs: StreetCustoms) {
     let track = laid.track
+    guard sight.sees(laid.bounds.inset(by: -track.widest - Size.across)) else { return }
     for section in track.sections {
       addBands(section, track)
       addLines(section, track, customs)
       addArrows(section, laid)
     }
-    for crossing in laid.crossings {
+    for crossing in laid.crossings
+    where sight.sees(track.place(crossing.measure, 0), reach: 2 * track.widest + Size.across) {
       addCrossing(crossing, track)
       if crossing.hasIsland { addIsland(crossing, track) }
     }
     for stop in laid.stops { addStop(stop, track, customs) }
+  }
+
+  /// The parts of a section that no block covers, are long enough and may show.
+  func pieces(of section: StreetTrack.Section, _ track: StreetTrack, least: Double) -> [StreetTrack.Block] {
+    let pieces = StreetTrack.free(from: section.from, to: section.to, of: track.blocks, least: least)
+    guard sight != nil else { return pieces }
+    return pieces.filter {
+      let half = ($0.to - $0.from) / 2
+      return sight.sees(track.place($0.from + half, 0), reach: half + track.widest)
+    }
   }
 
   // MARK: Bands
@@ -52,7 +71,7 @@ extension PaintShapes {
   private mutating func addBands(_ section: StreetTrack.Section, _ track: StreetTrack) {
     let edges = section.carriageway.edges
     for (index, band) in section.carriageway.bands.enumerated() where band.use != .lane {
-      for piece in StreetTrack.free(from: section.from, to: section.to, of: track.blocks, least: Size.shortestPiece) {
+      for piece in pieces(of: section, track, least: Size.shortestPiece) {
         let isLeft = index == 0
         let slant = band.use == .parking ? (isLeft ? Size.parkingSlant : -Size.parkingSlant) : 0
         let ring = track.ring(
@@ -70,12 +89,11 @@ extension PaintShapes {
   // MARK: Lines
 
   private mutating func addLines(_ section: StreetTrack.Section, _ track: StreetTrack, _ customs: StreetCustoms) {
-    let pieces = StreetTrack.free(
-      from: section.from, to: section.to, of: track.blocks, least: Size.shortestPiece)
+    let pieces = pieces(of: section, track, least: Size.shortestPiece)
     guard !pieces.isEmpty else { return }
     let bands = section.carriageway.bands
     let edges = section.carriageway.edges
-    let laneCount = bands.count(where: \.isLane)
+    let laneCount = bands.count { $0.isLane }
     for (before, after, edge) in zip(zip(bands, bands.dropFirst()), edges.dropFirst()).map({ ($0.0, $0.1, $1) }) {
       for piece in pieces where isOpen(edge, track, piece) {
         switch (before.use, after.use) {

@@ -47,6 +47,9 @@ struct StreetTrack: Sendable {
 
   var length: Double { line.length }
 
+  /// No place to the side is farther from the line: mitres are at most 2.
+  var widest: Double { 2 * max(left.max() ?? 0, right.max() ?? 0) }
+
   func measure(ofPoint index: Int) -> Double { line.measures[index] }
 
   /// The place at a distance along the track, moved to the left by `offset`, at most to the kerb.

@@ -145,6 +145,7 @@ extension Carriageway {
   }
 
   private static func parking(_ tags: StreetTags, _ side: StreetTags.Side) -> Double {
+    guard tags.mayBegin(like: "parking") else { return 0 }
     let lane = tags.side("parking:lane", side)
     let orientation = tags["parking:\(side.rawValue):orientation"] ?? tags["parking:both:orientation"] ?? lane
     let place = tags["parking:\(side.rawValue)"] ?? tags["parking:both"]
@@ -156,6 +157,7 @@ extension Carriageway {
   private static func cycle(
     _ tags: StreetTags, _ side: StreetTags.Side, isOneWay: Bool, drivesOnLeft: Bool
   ) -> Double {
+    guard tags.mayBegin(like: "cycleway") else { return 0 }
     let away: StreetTags.Side = drivesOnLeft ? .right : .left
     let isBare = tags["cycleway:\(side.rawValue)"] == nil && tags["cycleway:both"] == nil
     if isOneWay, side == away, isBare { return 0 }

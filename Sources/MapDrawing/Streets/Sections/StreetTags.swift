@@ -3,11 +3,31 @@ import MapData
 /// What a source says of a street, as text by key: OSM's own tags beside the properties of the OpenMapTiles schema.
 struct StreetTags {
   private let properties: [String: PropertyValue]
+  /// A bit for each length and first byte of the keys: most questions end here.
+  private var known: UInt64 = 0
+  /// A bit for each first byte.
+  private var initials: UInt64 = 0
 
-  init(_ properties: [String: PropertyValue]) { self.properties = properties }
+  init(_ properties: [String: PropertyValue]) {
+    self.properties = properties
+    for key in properties.keys {
+      known |= Self.bit(key)
+      initials |= Self.initial(key)
+    }
+  }
+
+  private static func initial(_ key: String) -> UInt64 { 1 &<< UInt64(key.utf8.first ?? 0) }
+  private static func bit(_ key: String) -> UInt64 {
+    1 &<< UInt64(truncatingIfNeeded: key.utf8.count &* 5 &+ Int(key.utf8.first ?? 0))
+  }
+
+  private func value(_ key: String) -> PropertyValue? { known & Self.bit(key) == 0 ? nil : properties[key] }
+
+  /// Whether a key may begin like this one.
+  func mayBegin(like key: String) -> Bool { initials & Self.initial(key) != 0 }
 
   subscript(key: String) -> String? {
-    switch properties[key] {
+    switch value(key) {
     case .string(let text): text
     case .number(let value): value == value.rounded() && abs(value) < 1e6 ? String(Int(value)) : String(value)
     default: nil
@@ -16,7 +36,7 @@ struct StreetTags {
 
   /// A finite number, the first of several that are separated by semicolons.
   func number(_ key: String) -> Double? {
-    if case .number(let value) = properties[key] { return value.isFinite ? value : nil }
+    if case .number(let value) = value(key) { return value.isFinite ? value : nil }
     guard let text = self[key], let first = text.split(separator: ";").first else { return nil }
     return Double(first.filter { $0 != " " }).flatMap { $0.isFinite ? $0 : nil }
   }
@@ -29,7 +49,7 @@ struct StreetTags {
 
   /// The value for one side: the side's own, that of both, or the bare one.
   func side(_ key: String, _ side: Side) -> String? {
-    self["\(key):\(side.rawValue)"] ?? self["\(key):both"] ?? self[key]
+    mayBegin(like: key) ? self["\(key):\(side.rawValue)"] ?? self["\(key):both"] ?? self[key] : nil
   }
 
   /// A side in the direction of the line.

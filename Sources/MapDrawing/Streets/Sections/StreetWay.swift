@@ -32,7 +32,7 @@ extension StreetWay {
     self.points.reverse()
     let left = section.bands.prefix { !$0.isLane }
     let right = section.bands.reversed().prefix { !$0.isLane }
-    carriageway.bands = right + section.bands.filter(\.isLane) + left.reversed()
+    carriageway.bands = right + section.bands.filter { $0.isLane } + left.reversed()
     carriageway.left = section.right
     pavement = (pavement.right, pavement.left)
   }

@@ -4,14 +4,15 @@ import Geometry
 struct EdgeGrid {
   static let cell = 12.0
 
-  private let origin: Point
+  private let bounds: Rect
+  private var origin: Point { bounds.origin }
   let columns, rows: Int
   private(set) var starts: [Int32] = []
   private(set) var items: [Int32] = []
 
   /// - Parameter bounds: what lies outside counts to the squares at the border.
   init(bounds: Rect) {
-    origin = bounds.origin
+    self.bounds = bounds
     columns = Self.count(bounds.width)
     rows = Self.count(bounds.height)
     starts = Array(repeating: 0, count: columns * rows + 1)
@@ -41,6 +42,15 @@ struct EdgeGrid {
   private func row(_ y: Double) -> Int { Int(min(max((y - origin.y) / Self.cell, 0), Double(rows - 1))) }
 
   func square(of point: Point) -> Int { row(point.y) * columns + column(point.x) }
+
+  /// Where what counts to a square lies.
+  func rect(of square: Int) -> Rect {
+    let (column, row) = (square % columns, square / columns)
+    let (x, y) = (origin.x + Double(column) * Self.cell, origin.y + Double(row) * Self.cell)
+    return Rect(
+      minX: x, minY: y, maxX: column + 1 < columns ? x + Self.cell : max(x + Self.cell, bounds.maxX),
+      maxY: row + 1 < rows ? y + Self.cell : max(y + Self.cell, bounds.maxY))
+  }
 
   /// The squares that a box touches.
   func walk(_ box: Rect, _ body: (Int) -> Void) {

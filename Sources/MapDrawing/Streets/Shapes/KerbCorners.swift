@@ -101,30 +101,29 @@ struct KerbCorners {
   private static let mostEdges = 600
 
   private mutating func findCorners(_ bounds: Rect, _ discs: [Disc], _ store: inout RingStore) {
+    // What does not touch a square that matters is in none of the grids.
+    func isNear(_ bounds: Rect) -> Bool { store.sight.sees(bounds.inset(by: -Self.reach - 2 * EdgeGrid.cell)) }
+    let near = edges.indices.filter { isNear(Rect(bounding: [edges[$0].a, edges[$0].b])) }
     var edgeGrid = EdgeGrid(bounds: bounds)
     edgeGrid.fill { grid, put in
-      for (index, edge) in edges.enumerated() { grid.walk(edge.a, edge.b) { put($0, Int32(index)) } }
+      for index in near { grid.walk(edges[index].a, edges[index].b) { put($0, Int32(index)) } }
     }
+    let discBoxes = discs.map { Rect(bounding: [$0.center]).inset(by: -$0.reach) }
+    let nearDiscs = discs.indices.filter { isNear(discBoxes[$0]) }
     var discGrid = EdgeGrid(bounds: bounds)
     discGrid.fill { grid, put in
-      for (index, disc) in discs.enumerated() {
-        let box = Rect(bounding: [disc.center]).inset(by: -disc.reach)
-        grid.walk(box) { put($0, Int32(index)) }
-      }
+      for index in nearDiscs { grid.walk(discBoxes[index]) { put($0, Int32(index)) } }
     }
     let quads = strips.enumerated().flatMap { strip, shape in
-      (0..<(shape.left.count - 1)).map { (strip: strip, index: $0) }
-    }
+      (0..<(shape.left.count - 1)).map { (strip: strip, index: $0, box: Rect(bounding: corners(shape, $0))) }
+    }.filter { isNear($0.box) }
     var quadGrid = EdgeGrid(bounds: bounds)
     quadGrid.fill { grid, put in
-      for (number, quad) in quads.enumerated() {
-        let corners = self.corners(strips[quad.strip], quad.index)
-        grid.walk(Rect(bounding: corners)) { put($0, Int32(number)) }
-      }
+      for (number, quad) in quads.enumerated() { grid.walk(quad.box) { put($0, Int32(number)) } }
     }
     for square in edgeGrid.squares {
       let items = edgeGrid.items(in: square)
-      guard 2...Self.mostEdges ~= items.count else { continue }
+      guard 2...Self.mostEdges ~= items.count, matters(edgeGrid.rect(of: square), items, store.sight) else { continue }
       for (rank, i) in items.enumerated() {
         for j in items.dropFirst(rank + 1) {
           let (e, f) = (edges[Int(i)], edges[Int(j)])
@@ -148,6 +147,21 @@ struct KerbCorners {
           if !isInside { corners.append(corner) }
         }
       }
+    }
+  }
+
+  /// Metres from a shape within which what shapes it lies: a corner's reach, that of the next one on the same kerb, and
+  /// half of a slit between edges that are not long.
+  private static let reach = 60.0
+
+  /// Whether what is found in a square may show, or shape what shows.
+  private func matters(_ square: Rect, _ items: ArraySlice<Int32>, _ sight: StreetSight?) -> Bool {
+    guard let sight else { return true }
+    if sight.sees(square.inset(by: -Self.reach)) { return true }
+    return items.contains {
+      let edge = edges[Int($0)]
+      return (edge.b - edge.a).length > Self.reach
+        && sight.sees(Rect(bounding: [edge.a, edge.b]).inset(by: -radii.slit))
     }
   }
 

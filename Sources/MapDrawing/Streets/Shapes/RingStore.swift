@@ -10,10 +10,17 @@ struct RingStore: Sendable {
 
   private(set) var points: [SIMD2<Float>] = []
   private(set) var rings: [Ring] = []
+  /// What lies beyond it is left out.
+  let sight: StreetSight?
+
+  init(in sight: StreetSight? = nil) { self.sight = sight }
 
   /// Adds a ring in whichever direction it is given; rings without an area are left out.
   mutating func add(_ ring: [Point], kind: StreetKind) {
-    guard ring.count >= 3, ring.allSatisfy(\.isFinite) else { return }
+    // A closure, as key paths of vectors are followed at run time: a thousand instructions a point.
+    guard ring.count >= 3, ring.allSatisfy({ $0.isFinite }) else { return }
+    let bounds = Rect(bounding: ring)
+    guard sight.sees(bounds) else { return }
     let area = doubleArea(of: ring)
     guard abs(area) > 1e-4 else { return }
     let first = points.count
@@ -22,15 +29,17 @@ struct RingStore: Sendable {
     } else {
       points.append(contentsOf: ring.reversed().map { SIMD2<Float>($0) })
     }
-    rings.append(Ring(points: first..<points.count, kind: kind, bounds: Rect(bounding: ring)))
+    rings.append(Ring(points: first..<points.count, kind: kind, bounds: bounds))
   }
 
   /// Adds a line that is not closed; a store holds either these or rings.
   mutating func addLine(_ line: [Point], kind: StreetKind) {
-    guard line.count >= 2, line.allSatisfy(\.isFinite) else { return }
+    guard line.count >= 2, line.allSatisfy({ $0.isFinite }) else { return }
+    let bounds = Rect(bounding: line)
+    guard sight.sees(bounds) else { return }
     let first = points.count
     points.append(contentsOf: line.map { SIMD2<Float>($0) })
-    rings.append(Ring(points: first..<points.count, kind: kind, bounds: Rect(bounding: line)))
+    rings.append(Ring(points: first..<points.count, kind: kind, bounds: bounds))
   }
 
   func ring(_ ring: Ring) -> [Point] { points[ring.points].map { Point($0) } }

@@ -138,7 +138,7 @@ extension StreetChain {
 
   /// Rounds bends of 4° to 50° where no other street meets the chain; the line moves by 0.6 m at most.
   mutating func smooth() {
-    let isFixed = Set(nodes.map(\.index)).union(runs.map(\.to))
+    let isFixed = Set(nodes.map { $0.index }).union(runs.map { $0.to })
     var result = [points[0]]
     var moved = Array(repeating: 0, count: points.count)
     for i in points.indices.dropFirst().dropLast() {
