@@ -66,7 +66,7 @@ let package = Package(
       swiftSettings: hot + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     .target(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
-    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL", "CWebP"], swiftSettings: hot),
+    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL", "CWebP"] + kernels, swiftSettings: hot),
     // Floor 3
     // Decodes whole files byte by byte.
     .target(

@@ -8,6 +8,7 @@ final class RenderCore: @unchecked Sendable {
   private let lock = Mutex(())
   private let kernels: KernelSet
   private let glyphCache: GlyphCache
+  private let shadows = ShadowCache()
   /// One for each part of a list that is planned by itself; made when first needed.
   private var planners: [Planner] = []
   private let workspaces: [BandWorkspace]
@@ -57,9 +58,9 @@ final class RenderCore: @unchecked Sendable {
   private func drawBands(of frame: PlannedFrame, _ meter: FrameMeter?) {
     meter?.planned(frame)
     let queue = Queue(count: frame.bandCount)
-    let (workspaces, kernels) = (workspaces, kernels)
+    let (workspaces, kernels, shadows) = (workspaces, kernels, shadows)
     pool.run { thread in
-      let renderer = BandRenderer(frame: frame, workspace: workspaces[thread], kernels: kernels)
+      let renderer = BandRenderer(frame: frame, workspace: workspaces[thread], kernels: kernels, shadows: shadows)
       while let band = queue.next() {
         renderer.draw(band)
         meter?.drew(renderer.workspace)

@@ -18,6 +18,7 @@ struct BandRenderer {
   let frame: PlannedFrame
   let workspace: BandWorkspace
   let kernels: KernelSet
+  let shadows: ShadowCache
 
   func draw(_ band: Int) {
     workspace.beginBand(band)
@@ -120,9 +121,15 @@ struct BandRenderer {
 
   private func shadow(_ record: BandRecord, _ source: BandSource, marksHidden: Bool) {
     guard case .shadow(let rect, let radius, let sigma, _) = frame.commands[Int(record.command)] else { return }
-    ShadowCoverage(shape: ShadowShape(rect: rect, radius: radius, sigma: sigma)).append(
-      to: &workspace.stream, workspace.coverage, record.box, top: source.band * BandShape.rows,
-      marksHidden: marksHidden)
+    let coverage = workspace.coverage
+    let top = source.band * BandShape.strips
+    let key = ShadowCache.Key(
+      rect, radius: radius, sigma: sigma, endTile: coverage.tileEnd, endStrip: frame.bandCount * BandShape.strips)
+    var part = record.box
+    part.firstStrip += top
+    part.endStrip += top
+    shadows.masks(key, part).append(
+      to: &workspace.stream, coverage, record.box, top: top, marksHidden: marksHidden)
   }
 
   // MARK: Buildings
