@@ -105,7 +105,8 @@ let package = Package(
     // Not named after its product: file systems that ignore case would mix it up with the library.
     .executableTarget(
       name: "CommandLineTool", dependencies: ["Wayframe", "Suites", "Preview", "ShownText", "Images", "Pixels"]),
-    .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Geometry", "Pixels"]),
+    .executableTarget(
+      name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Images", "Geometry", "Pixels"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: hot),
     tests("Geometry", "Geometry"),

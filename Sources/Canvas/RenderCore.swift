@@ -9,6 +9,7 @@ final class RenderCore: @unchecked Sendable {
   private let kernels: KernelSet
   private let glyphCache: GlyphCache
   private let shadows = ShadowCache()
+  private let gradients = GradientCache()
   /// One for each part of a list that is planned by itself; made when first needed.
   private var planners: [Planner] = []
   private let workspaces: [BandWorkspace]
@@ -46,7 +47,7 @@ final class RenderCore: @unchecked Sendable {
     let structure = Structure(list.commands)
     let wanted = workspaces.count > 1 ? workspaces.count * Self.segmentsPerThread : 1
     let segments = Segments(list, structure, wanted: wanted).segments
-    while planners.count < segments.count { planners.append(Planner(glyphCache: glyphCache)) }
+    while planners.count < segments.count { planners.append(Planner(glyphCache: glyphCache, gradients: gradients)) }
     let planners = planners
     let queue = Queue(count: segments.count)
     pool.run { _ in

@@ -127,9 +127,10 @@ final class BuildingLayer {
     let tile = plane.tiles + (Int(-state) - 1)
     picture.pixels.append(Self.pixels(tile.pointee))
     if let hidden {
-      var bits: UInt16 = 0
-      for i in 0..<16 where tile.pointee.coverage[i] == 255 { bits |= 1 << UInt16(i) }
-      hidden.pointee |= bits
+      let full = unsafeBitCast(tile.pointee.coverage .== 255, to: SIMD16<UInt16>.self)
+      let bits = SIMD16<UInt16>(
+        1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15)
+      hidden.pointee |= (full & bits).wrappedSum()
     }
   }
 

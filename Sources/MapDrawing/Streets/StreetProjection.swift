@@ -48,7 +48,7 @@ struct StreetProjection {
     let low = toGround(Point(bounds.minX, bounds.maxY))
     let high = toGround(Point(bounds.maxX, bounds.minY))
     let box = Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
-    if let ahead, box.corners.allSatisfy({ ahead.distance($0) < 0 }) { return nil }
+    if let ahead, ahead.farthest(of: box) < 0 { return nil }
     let relation = ground.relation(to: box)
     return relation == .outside ? nil : relation
   }
