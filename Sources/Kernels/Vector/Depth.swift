@@ -132,7 +132,7 @@ extension VectorKernels {
       pixels.pointee.blue = a &* new.blue
       pixels.pointee.coverage = a
       // Without coverage the depth stays 0, as if nothing had been there.
-      pixels.pointee.depth = F16(repeating: 0).replacing(with: q, where: widened(a) .> 0)
+      pixels.pointee.depth = chosen(F16(repeating: 0), q, widened(isLess(U16(repeating: 0), a)))
       return
     }
     if state > 0 { spread(index, plane.faces[Int(state) &- 1], strip, tile, &plane) }
@@ -151,13 +151,19 @@ extension VectorKernels {
     pixels.pointee.green &+= use &* new.green
     pixels.pointee.blue &+= use &* new.blue
     pixels.pointee.coverage = keep &+ use
-    pixels.pointee.depth = depth.replacing(with: q, where: widened(isLess(keep, use)) .!= 0)
+    pixels.pointee.depth = chosen(depth, q, widened(isLess(keep, use)))
   }
 
   /// `other` where `mask` is all ones.
   @inline(__always) private static func chosen(_ v: U16, _ other: U16, _ mask: H16) -> U16 {
     let mask = unsafeBitCast(mask, to: U16.self)
     return v ^ ((v ^ other) & mask)
+  }
+
+  // Not `replacing(with:where:)`: the compiler compares sixteen numbers of 32 bits lane by lane, which took half of the time.
+  @inline(__always) private static func chosen(_ v: F16, _ other: F16, _ mask: SIMD16<Int32>) -> F16 {
+    let (bits, otherBits) = (unsafeBitCast(v, to: SIMD16<Int32>.self), unsafeBitCast(other, to: SIMD16<Int32>.self))
+    return unsafeBitCast(bits ^ ((bits ^ otherBits) & mask), to: F16.self)
   }
 
   /// Of numbers below 2¹⁵, which compare faster as signed ones.
