@@ -185,7 +185,7 @@ struct BandRenderer {
   }
 
   private static func emptyPixels(_ mask: MaskTile) -> UInt16 {
-    if mask == MaskTile() { return 0xFFFF }
+    if mask.isEmpty { return 0xFFFF }
     return pixels(of: mask, equalTo: 0)
   }
 
@@ -227,7 +227,7 @@ struct BandRenderer {
     var stream = workspace.stream
     let hidden = workspace.coverage.hidden
     func put(_ mask: MaskTile, _ offset: UInt32, _ tile: Int) {
-      guard mask != MaskTile() else { return }
+      guard !mask.isEmpty else { return }
       stream.masks[stream.maskCount] = mask
       stream.offsets[stream.maskCount] = offset
       stream.maskCount += 1

@@ -96,7 +96,7 @@ final class BuildingLayer {
           continue
         }
         let mask = clip.map { Self.scaled($0[index], opacity) } ?? MaskTile(repeating: opacity)
-        if mask != MaskTile() { append(state, offset, mask, marks ? hidden + index : nil, &picture) }
+        if !mask.isEmpty { append(state, offset, mask, marks ? hidden + index : nil, &picture) }
         tile += 1
       }
     }

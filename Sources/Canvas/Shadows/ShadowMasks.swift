@@ -84,8 +84,10 @@ final class ShadowMasks: Sendable {
 
   /// Appends what shows in a part of the band whose first strip is `top`.
   func append(to stream: inout TileStream, _ coverage: Coverage, _ part: TileBox, top: Int, marksHidden: Bool) {
-    let columns = max(part.firstTile, box.firstTile)..<min(part.endTile, box.endTile)
-    for strip in max(part.firstStrip, box.firstStrip - top)..<min(part.endStrip, box.endStrip - top) {
+    guard part.firstTile < part.endTile, part.firstStrip < part.endStrip else { return }
+    let columns = (box.firstTile..<box.endTile).clamped(to: part.firstTile..<part.endTile)
+    let strips = (box.firstStrip - top..<box.endStrip - top).clamped(to: part.firstStrip..<part.endStrip)
+    for strip in strips {
       let row = top + strip - box.firstStrip
       let hidden = coverage.hidden + strip * coverage.tileStride
       let origin = strip * 4 * coverage.rowStride
@@ -107,7 +109,7 @@ final class ShadowMasks: Sendable {
     masks.withUnsafeBufferPointer { masks in
       for tile in tiles.clamped(to: columns) where hidden[tile] != 0xFFFF {
         let mask = masks[row * tiles.count + tile - tiles.lowerBound]
-        if mask == MaskTile() { continue }
+        if mask.isEmpty { continue }
         stream.masks[stream.maskCount] = mask
         stream.offsets[stream.maskCount] = UInt32(truncatingIfNeeded: origin + tile * 4)
         stream.maskCount += 1
