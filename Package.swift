@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: hot + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     .target(
       name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
-    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL", "CWebP"], swiftSettings: hot),
+    .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL", "CWebP"] + kernels, swiftSettings: hot),
     // Floor 3
     // Decodes whole files byte by byte.
     .target(
@@ -114,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "CommandLineTool", dependencies: ["Wayframe", "Suites", "Preview", "ShownText", "Images", "Pixels"],
       linkerSettings: standalone),
-    .executableTarget(name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Geometry", "Pixels"]),
+    .executableTarget(
+      name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Images", "Geometry", "Pixels"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: hot),
     tests("Geometry", "Geometry"),

@@ -8,6 +8,8 @@ final class RenderCore: @unchecked Sendable {
   private let lock = Mutex(())
   private let kernels: KernelSet
   private let glyphCache: GlyphCache
+  private let shadows = ShadowCache()
+  private let gradients = GradientCache()
   /// One for each part of a list that is planned by itself; made when first needed.
   private var planners: [Planner] = []
   private let workspaces: [BandWorkspace]
@@ -45,7 +47,7 @@ final class RenderCore: @unchecked Sendable {
     let structure = Structure(list.commands)
     let wanted = workspaces.count > 1 ? workspaces.count * Self.segmentsPerThread : 1
     let segments = Segments(list, structure, wanted: wanted).segments
-    while planners.count < segments.count { planners.append(Planner(glyphCache: glyphCache)) }
+    while planners.count < segments.count { planners.append(Planner(glyphCache: glyphCache, gradients: gradients)) }
     let planners = planners
     let queue = Queue(count: segments.count)
     pool.run { _ in
@@ -57,9 +59,9 @@ final class RenderCore: @unchecked Sendable {
   private func drawBands(of frame: PlannedFrame, _ meter: FrameMeter?) {
     meter?.planned(frame)
     let queue = Queue(count: frame.bandCount)
-    let (workspaces, kernels) = (workspaces, kernels)
+    let (workspaces, kernels, shadows) = (workspaces, kernels, shadows)
     pool.run { thread in
-      let renderer = BandRenderer(frame: frame, workspace: workspaces[thread], kernels: kernels)
+      let renderer = BandRenderer(frame: frame, workspace: workspaces[thread], kernels: kernels, shadows: shadows)
       while let band = queue.next() {
         renderer.draw(band)
         meter?.drew(renderer.workspace)

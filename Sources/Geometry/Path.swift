@@ -77,7 +77,7 @@ public struct Path: Sendable, Hashable {
   public mutating func line(to p: Point) { line(to: SIMD2<Float>(p)) }
 
   /// Appends one subpath through `points`.
-  public mutating func addPolyline(_ polyline: some Sequence<Point>, closed: Bool) {
+  @inlinable public mutating func addPolyline(_ polyline: some Sequence<Point>, closed: Bool) {
     var isFirst = true
     for point in polyline {
       if isFirst { move(to: point) } else { line(to: point) }

@@ -1,5 +1,6 @@
 import Dispatch
 import Pixels
+import Synchronization
 
 extension PNG {
   /// Rows of one independently compressed band. The bands, and so the bytes, do not depend on the thread count.
@@ -45,23 +46,19 @@ extension PNG {
   }
 
   /// The rows as PNG scanlines, a filter byte (none) and then three bytes per pixel; nil if a pixel is not opaque.
-  static func opaqueScanlines(_ image: PixelBuffer, rows: Range<Int>) -> [UInt8]? {
+  static func opaqueScanlines(
+    _ image: PixelBuffer, rows: Range<Int>, packing: PixelPacking = .best
+  ) -> [UInt8]? {
     let rowSize = 1 + image.width * 3
     var all: UInt32 = .max
-    // One byte more: each pixel is stored as four bytes, of which the next one overwrites the last.
-    let lines = [UInt8](unsafeUninitializedCapacity: rows.count * rowSize + 1) { target, count in
+    let lines = [UInt8](unsafeUninitializedCapacity: rows.count * rowSize + PixelPacking.slack) { target, count in
       image.storage.withUnsafeBufferPointer { source in
         var out = UnsafeMutableRawPointer(target.baseAddress!)
         for y in rows {
           out.storeBytes(of: 0, as: UInt8.self)
-          out += 1
           let row = source.baseAddress! + y * image.stride
-          for x in 0..<image.width {
-            let bits = row[x]
-            all &= bits
-            out.storeBytes(of: bits.littleEndian, as: UInt32.self)
-            out += 3
-          }
+          all &= packing.pack(row, count: image.width, into: out + 1)
+          out += rowSize
         }
       }
       count = rows.count * rowSize
@@ -112,8 +109,13 @@ private func concurrentMap<Result: Sendable>(
   }
   // Each index is written by exactly one worker and read after all have ended.
   nonisolated(unsafe) let shared = slots
-  DispatchQueue.concurrentPerform(iterations: workers) { worker in
-    for index in stride(from: worker, to: count, by: workers) { shared[index] = body(index) }
+  let taken = Atomic(0)
+  DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    while true {
+      let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+      if index >= count { return }
+      shared[index] = body(index)
+    }
   }
   return (0..<count).map { slots[$0]! }
 }

@@ -52,7 +52,7 @@ public struct Coverage {
 }
 
 /// Tiles and strips, half-open; `firstTile` is at least 1.
-public struct TileBox: Equatable {
+public struct TileBox: Equatable, Sendable {
   /// The first tile and strip inside, and the first ones behind.
   public var firstTile, endTile, firstStrip, endStrip: Int
 

@@ -16,6 +16,7 @@ do {
   switch options.verb {
   case .replay: try Replay(options: options).run()
   case .scene: try SceneTiming(options: options).run()
+  case .cold: try ColdTiming(options: options).run()
   case .labels: try LabelTiming(options: options).run()
   }
 } catch let error as UsageError {

@@ -102,4 +102,46 @@ private final class Layer {
       }
     }
   }
+
+  /// A nearer part over an older one, with every old coverage, colour and new coverage: colours lose the whole part of
+  /// what they lose, exactly as the twin says.
+  @Test(arguments: Level.vector) func nearerPartsOverAllColours(_ level: Level) {
+    let old = (0..<256).map {
+      DepthFace(red: UInt16($0), green: UInt16(255 - $0), blue: UInt16($0 ^ 0x55), x: 0, y: 0, origin: 0.01, nearest: 1)
+    }
+    let new = DepthFace(red: 7, green: 0, blue: 255, x: 0, y: 0, origin: 0.02, nearest: 1)
+    for coverage in 1..<256 {
+      let faces = old + [new]
+      faces.withUnsafeBufferPointer { faces in
+        let (reference, vector) = (Layer(faces.baseAddress!), Layer(faces.baseAddress!))
+        // A tile for each old colour, below sixteen new coverages.
+        var masks = [MaskTile](repeating: MaskTile(repeating: UInt8(coverage)), count: 1)
+        var above = (0..<16).map { block in MaskTile((0..<16).map { UInt8(block * 16 + $0) }) }
+        for number in 0..<256 {
+          let offset = UInt32(number / 32 * 4 * Layer.rowStride + (number % 32 + 1) * 4)
+          for level in [ScalarKernels.self, level.kernels] as [any KernelLevel.Type] {
+            let layer = level == ScalarKernels.self ? reference : vector
+            put(&masks[0], offset, number, level, layer)
+            put(&above[(number + coverage) % 16], offset, 256, level, layer)
+          }
+        }
+        #expect(vector.equals(reference), "coverage \(coverage)")
+      }
+    }
+  }
+
+  private func put(
+    _ mask: inout MaskTile, _ offset: UInt32, _ face: Int, _ kernels: any KernelLevel.Type, _ layer: Layer
+  ) {
+    var (offset, run) = (offset, Run(offset: 0, tileCount: 1, alphas: 0))
+    withUnsafeMutablePointer(to: &mask) { mask in
+      withUnsafeMutablePointer(to: &offset) { offset in
+        withUnsafeMutablePointer(to: &run) { run in
+          var stream = TileStream(masks: mask, offsets: offset, runs: run)
+          stream.maskCount = 1
+          kernels.resolve(stream, face: face, into: &layer.plane)
+        }
+      }
+    }
+  }
 }

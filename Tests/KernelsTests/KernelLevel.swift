@@ -35,6 +35,7 @@ protocol KernelLevel: SendableMetatype {
     _ source: UnsafePointer<UInt32>, count: Int, coverage: UInt8, onto pixels: UnsafeMutablePointer<UInt32>)
   static func isBehind(_ plane: DepthPlane, _ box: TileBox, nearest: Float) -> Bool
   static func resolve(_ stream: TileStream, face: Int, into plane: inout DepthPlane)
+  static func pack(_ pixels: UnsafePointer<UInt32>, count: Int, into bytes: UnsafeMutableRawPointer) -> UInt32
 }
 
 extension ScalarKernels: KernelLevel {}

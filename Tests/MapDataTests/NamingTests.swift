@@ -51,6 +51,19 @@ import Testing
     #expect(!Feature(id: nil, geometry: .lines([]), properties: properties).isUnderCover)
   }
 
+  /// By the layer where there is one, else bridges at 1, tunnels at −1, all others on the ground.
+  @Test(
+    arguments: [
+      ([:], 0), (["layer": .number(2)], 2), (["layer": .string("-1;0")], -1), (["brunnel": .string("bridge")], 1),
+      (["brunnel": .string("bridge"), "layer": .number(0)], 0), (["brunnel": .string("tunnel")], -1),
+      (["is_bridge": .bool(true)], 1), (["layer": .string("high")], 0), (["covered": .string("yes")], -1),
+    ] as [([String: PropertyValue], Double)])
+  func levels(properties: [String: PropertyValue], level: Double) {
+    let feature = Feature(id: nil, geometry: .lines([]), properties: properties)
+    #expect(feature.level == level)
+    for other in [-2, -1, -0.5, 0, 0.5, 1, 2] { #expect(feature.isAbove(level: other) == (level > other), "\(other)") }
+  }
+
   /// A street's tunnel is a name of its own, its bridge is not.
   @Test func namesRunOverBridgesAndEndAtTunnels() throws {
     let names = try #require(

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Pixels
+import TestSupport
 import Testing
 
 @testable import MapDrawing
@@ -76,5 +77,36 @@ import Testing
     let cover = try cover(base: 20)
     #expect(!cover.hides(Point(0, -25)))
     #expect(cover.hides(Point(0, -20 - (hidden - 3))))
+  }
+
+  /// Many houses hide what one of them hides, wherever they lie; the highest roof over a place is that of all of them.
+  @Test(arguments: 0..<6 as Range<UInt64>) func manyHidesWhatOneHides(_ seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let metre = camera.pointsPerMetre
+    // Some blocks among them are large, and those of odd seeds lie far apart.
+    let reach = seed % 2 == 0 ? 400.0 : 20_000
+    let prisms = (0..<40).compactMap { number -> Prism? in
+      let middle = Point(random.unit() * 2 - 1, random.unit() * 2 - 1) * reach
+      let size = number % 8 == 0 ? reach / 2 : 10 + random.unit() * 60
+      let corners = (0..<4).map { corner in
+        middle + Point(corner == 0 || corner == 3 ? -size : size, corner < 2 ? -size : size * random.unit())
+      }
+      let base = number % 5 == 0 ? 20 * random.unit() : 0
+      return Prism(
+        rings: [corners], baseMetres: base / metre, topMetres: (base + 5 + 60 * random.unit()) / metre, color: .white,
+        pointsPerCentimetre: metre / 100)
+    }
+    let all = BuildingCover(prisms, camera: camera)
+    let single = prisms.map { BuildingCover([$0], camera: camera) }
+    var hidden = 0
+    for _ in 0..<800 {
+      let place = Point(random.unit() * 2.4 - 1.2, random.unit() * 2.4 - 1.2) * reach
+      let height = random.number(0..<3) == 0 ? random.unit() * 50 : 0
+      let isHidden = single.contains { $0.hides(place, height: height) }
+      #expect(all.hides(place, height: height) == isHidden, "\(place), \(height)")
+      #expect(all.roof(over: place) == single.compactMap { $0.roof(over: place) }.max())
+      if isHidden { hidden += 1 }
+    }
+    #expect(40..<760 ~= hidden)
   }
 }

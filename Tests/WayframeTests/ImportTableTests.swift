@@ -16,7 +16,7 @@ import Testing
     "KernelsAVX2": ["KernelTypes"],
     "Canvas": ["Geometry", "Pixels", "XML", "KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
     "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
-    "Images": ["Pixels", "CPNG", "CISAL", "CWebP"],
+    "Images": ["Pixels", "CPNG", "CISAL", "CWebP", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
     "MapData": ["Geometry", "ShownText", "JSON", "XML", "CSQLite", "CDeflate"],
     "MapStyle": ["Pixels", "ShownText", "JSON", "MapData"],
     "Guidance": ["Geometry", "ShownText", "JSON", "XML"],

@@ -18,6 +18,7 @@ struct BandRenderer {
   let frame: PlannedFrame
   let workspace: BandWorkspace
   let kernels: KernelSet
+  let shadows: ShadowCache
 
   func draw(_ band: Int) {
     workspace.beginBand(band)
@@ -120,9 +121,15 @@ struct BandRenderer {
 
   private func shadow(_ record: BandRecord, _ source: BandSource, marksHidden: Bool) {
     guard case .shadow(let rect, let radius, let sigma, _) = frame.commands[Int(record.command)] else { return }
-    ShadowCoverage(shape: ShadowShape(rect: rect, radius: radius, sigma: sigma)).append(
-      to: &workspace.stream, workspace.coverage, record.box, top: source.band * BandShape.rows,
-      marksHidden: marksHidden)
+    let coverage = workspace.coverage
+    let top = source.band * BandShape.strips
+    let key = ShadowCache.Key(
+      rect, radius: radius, sigma: sigma, endTile: coverage.tileEnd, endStrip: frame.bandCount * BandShape.strips)
+    var part = record.box
+    part.firstStrip += top
+    part.endStrip += top
+    shadows.masks(key, part).append(
+      to: &workspace.stream, coverage, record.box, top: top, marksHidden: marksHidden)
   }
 
   // MARK: Buildings
@@ -178,7 +185,7 @@ struct BandRenderer {
   }
 
   private static func emptyPixels(_ mask: MaskTile) -> UInt16 {
-    if mask == MaskTile() { return 0xFFFF }
+    if mask.isEmpty { return 0xFFFF }
     return pixels(of: mask, equalTo: 0)
   }
 
@@ -220,7 +227,7 @@ struct BandRenderer {
     var stream = workspace.stream
     let hidden = workspace.coverage.hidden
     func put(_ mask: MaskTile, _ offset: UInt32, _ tile: Int) {
-      guard mask != MaskTile() else { return }
+      guard !mask.isEmpty else { return }
       stream.masks[stream.maskCount] = mask
       stream.offsets[stream.maskCount] = offset
       stream.maskCount += 1

@@ -83,8 +83,8 @@ extension BandRenderer {
         kernels.drawRuns(base + i, count: 1, color: picture.colors[i], onto: origin, rowStride: rowStride)
       }
     }
-    picture.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
+    picture.pixels.withUnsafeBytes { pixels in
+      guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
       for (i, offset) in picture.offsets.enumerated() {
         kernels.drawTile(base + i * 16, through: picture.masks[i], onto: origin + Int(offset), rowStride: rowStride)
       }

@@ -31,6 +31,9 @@ struct PaintTable {
   private(set) var gradients: [GradientTable] = []
   private(set) var images: [ImageSampler] = []
   private var pyramids: [Int: ImagePyramid] = [:]
+  private let gradientCache: GradientCache
+
+  init(_ gradientCache: GradientCache) { self.gradientCache = gradientCache }
 
   mutating func removeAll() {
     gradients.removeAll(keepingCapacity: true)
@@ -49,8 +52,8 @@ struct PaintTable {
   private mutating func prepare(_ paint: Paint, images source: [PixelBuffer]) -> PreparedPaint {
     switch paint {
     case .solid(let color): return .solid(color)
-    case .linearGradient(let gradient): return prepare(GradientTable(gradient), .linear)
-    case .radialGradient(let gradient): return prepare(GradientTable(gradient), .radial)
+    case .linearGradient(let gradient): return prepare(GradientTable(gradient, gradientCache), .linear)
+    case .radialGradient(let gradient): return prepare(GradientTable(gradient, gradientCache), .radial)
     case .image(let paint): return prepare(paint, source)
     }
   }

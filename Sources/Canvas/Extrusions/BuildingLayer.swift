@@ -7,8 +7,8 @@ struct BuildingPicture {
   var runs: [Run] = []
   var colors: [UInt32] = []
   var offsets: [UInt32] = []
-  /// Sixteen premultiplied pixels for each offset.
-  var pixels: [UInt32] = []
+  /// Premultiplied, for each offset.
+  var pixels: [SIMD16<UInt32>] = []
   /// Coverage of each offset's tile.
   var masks: [MaskTile] = []
 
@@ -78,43 +78,59 @@ final class BuildingLayer {
   ) {
     let marks = opacity == 255 && clip == nil
     for strip in box.firstStrip..<box.endStrip {
+      let states = UnsafePointer(plane.states + strip * plane.tileStride)
       var tile = box.firstTile
-      while tile < box.endTile {
+      while true {
+        tile = Self.nextTile(states, from: tile, to: box.endTile)
+        if tile == box.endTile { break }
         let index = strip * plane.tileStride + tile
-        let state = plane.states[index]
-        let offset = UInt32(strip * plane.rowStride * 4 + tile * 4)
+        let state = states[tile]
+        let offset = UInt32(truncatingIfNeeded: strip * plane.rowStride * 4 + tile * 4)
         if state > 0 && clip == nil {
           var end = tile + 1
-          while end < box.endTile && plane.states[strip * plane.tileStride + end] == state { end += 1 }
+          while end < box.endTile && states[end] == state { end += 1 }
           picture.runs.append(Run(offset: offset, tileCount: UInt32(end - tile), alphas: Self.rows(opacity)))
           picture.colors.append(Self.color(plane.faces[Int(state) - 1]))
-          if marks { for i in index..<index + end - tile { hidden[i] = 0xFFFF } }
+          if marks { (hidden + index).update(repeating: 0xFFFF, count: end - tile) }
           tile = end
           continue
         }
-        if state != 0 {
-          let mask = clip.map { Self.scaled($0[index], opacity) } ?? MaskTile(repeating: opacity)
-          if mask != MaskTile() { append(state, offset, mask, marks ? hidden + index : nil, &picture) }
-        }
+        let mask = clip.map { Self.scaled($0[index], opacity) } ?? MaskTile(repeating: opacity)
+        if !mask.isEmpty { append(state, offset, mask, marks ? hidden + index : nil, &picture) }
         tile += 1
       }
     }
   }
 
-  private func append(
+  /// The first tile with something in it; most have nothing.
+  @inline(__always) private static func nextTile(_ states: UnsafePointer<Int32>, from first: Int, to end: Int) -> Int {
+    var tile = first
+    while tile &+ 8 <= end {
+      let eight = UnsafeRawPointer(states + tile).loadUnaligned(as: SIMD4<UInt64>.self)
+      if eight[0] | eight[1] | eight[2] | eight[3] != 0 { break }
+      tile &+= 8
+    }
+    while tile < end && states[tile] == 0 { tile &+= 1 }
+    return tile
+  }
+
+  @inline(__always) private func append(
     _ state: Int32, _ offset: UInt32, _ mask: MaskTile, _ hidden: UnsafeMutablePointer<UInt16>?,
     _ picture: inout BuildingPicture
   ) {
     picture.offsets.append(offset)
     picture.masks.append(mask)
     if state > 0 {
-      picture.pixels.append(contentsOf: repeatElement(Self.color(plane.faces[Int(state) - 1]), count: 16))
+      picture.pixels.append(SIMD16(repeating: Self.color(plane.faces[Int(state) - 1])))
       return
     }
-    let pixels = Self.pixels(plane.tiles[Int(-state) - 1])
-    for i in 0..<16 { picture.pixels.append(pixels[i]) }
+    let tile = plane.tiles + (Int(-state) - 1)
+    picture.pixels.append(Self.pixels(tile.pointee))
     if let hidden {
-      for i in 0..<16 where pixels[i] >> 24 == 255 { hidden.pointee |= 1 << UInt16(i) }
+      let full = unsafeBitCast(tile.pointee.coverage .== 255, to: SIMD16<UInt16>.self)
+      let bits = SIMD16<UInt16>(
+        1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15)
+      hidden.pointee |= (full & bits).wrappedSum()
     }
   }
 
@@ -125,12 +141,22 @@ final class BuildingLayer {
   }
 
   private static func pixels(_ tile: DepthTile) -> SIMD16<UInt32> {
-    func byte(_ sums: SIMD16<UInt16>) -> SIMD16<UInt32> {
-      let sum = SIMD16<UInt32>(truncatingIfNeeded: sums) &+ 128
+    // Red and blue, green and alpha side by side in 16 bits each.
+    func bytes(_ sums: SIMD16<UInt16>) -> SIMD16<UInt16> {
+      let sum = sums &+ 128
       return (sum &+ sum &>> 8) &>> 8
     }
-    let alpha = SIMD16<UInt32>(truncatingIfNeeded: tile.coverage)
-    return byte(tile.red) | byte(tile.green) &<< 8 | byte(tile.blue) &<< 16 | alpha &<< 24
+    let low = bytes(tile.red) | bytes(tile.green) &<< 8
+    let high = bytes(tile.blue) | tile.coverage &<< 8
+    // Spelled out, so that it becomes two shuffles.
+    let first = SIMD16<UInt16>(
+      low[0], high[0], low[1], high[1], low[2], high[2], low[3], high[3], low[4], high[4], low[5], high[5], low[6],
+      high[6], low[7], high[7])
+    let second = SIMD16<UInt16>(
+      low[8], high[8], low[9], high[9], low[10], high[10], low[11], high[11], low[12], high[12], low[13], high[13],
+      low[14], high[14], low[15], high[15])
+    return SIMD16(
+      lowHalf: unsafeBitCast(first, to: SIMD8<UInt32>.self), highHalf: unsafeBitCast(second, to: SIMD8<UInt32>.self))
   }
 
   private static func scaled(_ mask: MaskTile, _ opacity: UInt8) -> MaskTile {

@@ -199,7 +199,7 @@ final class WideCoverage {
         }
       }
       position = tile + 1
-      guard hidden[tile] != 0xFFFF, mask != MaskTile() else { continue }
+      guard hidden[tile] != 0xFFFF, !mask.isEmpty else { continue }
       stream.masks[stream.maskCount] = mask
       stream.offsets[stream.maskCount] = UInt32(origin + tile * 4)
       stream.maskCount += 1

@@ -10,12 +10,12 @@ extension PDFWriter {
       content.set(ink, "\(Self.components(color)) \(ink.color)")
       body(&content)
     case .linearGradient(let gradient):
-      guard GradientTable(gradient) != nil else { return }
+      guard GradientTable.isDrawn(gradient) else { return }
       let (a, b) = (gradient.start, gradient.end)
       let axis = a == b ? nil : "/ShadingType 2 /Coords [\(PDFContent.point(a)) \(PDFContent.point(b))]"
       draw(ink, gradient.stops, along: axis, body)
     case .radialGradient(let gradient):
-      guard GradientTable(gradient) != nil else { return }
+      guard GradientTable.isDrawn(gradient) else { return }
       let center = PDFContent.point(gradient.center)
       let axis = "/ShadingType 3 /Coords [\(center) 0 \(center) \(PDFValue.length(gradient.radius))]"
       draw(ink, gradient.stops, along: gradient.radius > 0 ? axis : nil, body)

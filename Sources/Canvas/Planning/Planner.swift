@@ -18,7 +18,7 @@ final class Planner: @unchecked Sendable {
   private(set) var commands = 0..<0
   /// One entry per command, from the first one planned on; those of culled commands mean nothing.
   let paints = ScratchBuffer<PreparedPaint>()
-  private(set) var table = PaintTable()
+  private(set) var table: PaintTable
   /// Building faces in the order their records name.
   let faces = ScratchBuffer<DepthFace>()
   private var occluders = Occluders()
@@ -32,8 +32,9 @@ final class Planner: @unchecked Sendable {
   /// The bands in which the clips and layers around the present command have records; nothing for those without.
   private var groupBands: [ClosedRange<Int>?] = []
 
-  init(glyphCache: GlyphCache) {
+  init(glyphCache: GlyphCache, gradients: GradientCache) {
     self.glyphCache = glyphCache
+    table = PaintTable(gradients)
     stroker = Stroker(bins: bins)
   }
 

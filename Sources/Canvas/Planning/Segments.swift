@@ -80,8 +80,8 @@ extension Paint {
     func isOpaque(_ stops: [GradientStop]) -> Bool { !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 } }
     switch self {
     case .solid(let color): return color.pixel.alpha == 255
-    case .linearGradient(let gradient): return GradientTable(gradient) != nil && isOpaque(gradient.stops)
-    case .radialGradient(let gradient): return GradientTable(gradient) != nil && isOpaque(gradient.stops)
+    case .linearGradient(let gradient): return GradientTable.isDrawn(gradient) && isOpaque(gradient.stops)
+    case .radialGradient(let gradient): return GradientTable.isDrawn(gradient) && isOpaque(gradient.stops)
     case .image: return false
     }
   }

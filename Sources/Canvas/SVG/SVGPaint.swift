@@ -7,7 +7,7 @@ extension SVGWriter {
     switch paint {
     case .solid(let color): return Self.attributes(color, name)
     case .linearGradient(let gradient):
-      guard GradientTable(gradient) != nil else { return " \(name)=\"none\"" }
+      guard GradientTable.isDrawn(gradient) else { return " \(name)=\"none\"" }
       let id = identifier()
       definitions += "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
       definitions += " x1=\"\(Self.number(gradient.start.x))\" y1=\"\(Self.number(gradient.start.y))\""
@@ -15,7 +15,7 @@ extension SVGWriter {
       definitions += Self.stops(gradient.stops) + "</linearGradient>\n"
       return " \(name)=\"url(#\(id))\""
     case .radialGradient(let gradient):
-      guard GradientTable(gradient) != nil else { return " \(name)=\"none\"" }
+      guard GradientTable.isDrawn(gradient) else { return " \(name)=\"none\"" }
       let id = identifier()
       definitions += "<radialGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
       definitions += " cx=\"\(Self.number(gradient.center.x))\" cy=\"\(Self.number(gradient.center.y))\""

@@ -219,7 +219,20 @@ extension VectorKernels {
   @inline(__always)
   private static func over(_ destination: Pixels8, _ source: Pixels8, _ a: U16) -> Pixels8 {
     let s = lanes(source)
-    return over(destination, s & 0xFF, s &>> 8, alphas(source), a)
+    let d = lanes(destination)
+    let half = U16(repeating: 128)
+    let even = ((s & 0xFF) &* a &+ half) &>> 8
+    let odd = ((s &>> 8) &* a &+ half) & 0xFF00
+    // The alphas are among the odd bytes.
+    let rest = 255 &- alphas(pixels(odd))
+    let x = divided255((d & 0xFF) &* rest &+ half) &+ even
+    let y = (divided255((d &>> 8) &* rest &+ half) &<< 8) &+ odd
+    return pixels(x | y)
+  }
+
+  @inline(__always) private static func isEmpty(_ v: Pixels8) -> Bool {
+    let words = unsafeBitCast(v, to: SIMD4<UInt64>.self)
+    return words[0] | words[1] | words[2] | words[3] == 0
   }
 
   /// Draws runs in a colour for each row of the band.
@@ -299,10 +312,13 @@ extension VectorKernels {
     let a = factors(U16(repeating: UInt16(coverage)))
     var i = 0
     while i &+ 8 <= count {
-      let d = p.loadUnaligned(fromByteOffset: i &* 4, as: Pixels8.self)
-      let v = s.loadUnaligned(fromByteOffset: i &* 4, as: Pixels8.self)
-      p.storeBytes(of: over(d, v, a), toByteOffset: i &* 4, as: Pixels8.self)
+      let place = i &* 4
       i &+= 8
+      let v = s.loadUnaligned(fromByteOffset: place, as: Pixels8.self)
+      // Most layers are empty in most places.
+      if isEmpty(v) { continue }
+      let d = p.loadUnaligned(fromByteOffset: place, as: Pixels8.self)
+      p.storeBytes(of: over(d, v, a), toByteOffset: place, as: Pixels8.self)
     }
     while i &+ 4 <= count {
       let d = p.loadUnaligned(fromByteOffset: i &* 4, as: Pixels4.self)

@@ -63,6 +63,19 @@ typealias Pixels8 = SIMD8<UInt32>
   @inline(__always) func floats(_ v: I8) -> F8 { F8(v) }
 #endif
 
+// Numbers without what follows the point.
+#if AVX2
+  @inline(__always) func wholeParts(_ v: F8) -> I8 { unsafeBitCast(_mm256_cvttps_epi32(v), to: I8.self) }
+#elseif arch(x86_64)
+  @inline(__always) func wholeParts(_ v: F8) -> I8 {
+    I8(
+      lowHalf: unsafeBitCast(_mm_cvttps_epi32(v.lowHalf), to: SIMD4<Int32>.self),
+      highHalf: unsafeBitCast(_mm_cvttps_epi32(v.highHalf), to: SIMD4<Int32>.self))
+  }
+#else
+  @inline(__always) func wholeParts(_ v: F8) -> I8 { I8(v) }
+#endif
+
 #if arch(x86_64)
   @inline(__always) func nearest(_ v: F4) -> SIMD4<Int32> { unsafeBitCast(_mm_cvtps_epi32(v), to: SIMD4<Int32>.self) }
 #else
@@ -133,6 +146,14 @@ typealias Pixels8 = SIMD8<UInt32>
     return UInt16(truncatingIfNeeded: gathered[0] &>> 56) | UInt16(truncatingIfNeeded: gathered[1] &>> 56) &<< 8
   }
 #endif
+
+/// Narrows numbers of 0…65,535.
+@inline(__always) func words(_ a: I8, _ b: I8) -> U16 {
+  // There is no such instruction for unsigned ones at every level.
+  let half = I8(repeating: 32_768)
+  let v = H16(lowHalf: narrowed(a &- half), highHalf: narrowed(b &- half))
+  return unsafeBitCast(v, to: U16.self) ^ 0x8000
+}
 
 // Tests of `bytesAtOnce` bytes: their top bits, the first in the lowest place, and whether all their bits are set.
 #if AVX2

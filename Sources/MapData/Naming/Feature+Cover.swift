@@ -11,6 +11,12 @@ extension Feature {
     return false
   }
 
+  /// Whether `level` is above another one: found sooner than the level itself, since most ways lie on the ground.
+  public func isAbove(level: Double) -> Bool {
+    if let layer = self.level("layer") { return layer > level }
+    return isBridge ? 1 > level : level < 0 && self.level > level
+  }
+
   /// The level at which a way runs, 0 for the ground: its layer, else 1 for bridges and −1 for tunnels.
   public var level: Double {
     if let layer = level("layer") { return layer }

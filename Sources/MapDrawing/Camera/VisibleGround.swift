@@ -15,6 +15,11 @@ struct HalfPlane: Sendable, Hashable {
 
   /// The distance from the border, positive inside.
   @inline(__always) func distance(_ p: Point) -> Double { a * p.x + b * p.y + c }
+
+  /// The distance of that corner of a rectangle that lies farthest inside.
+  @inline(__always) func farthest(of rect: Rect) -> Double {
+    distance(Point(a > 0 ? rect.maxX : rect.minX, b > 0 ? rect.maxY : rect.minY))
+  }
 }
 
 /// The convex part of the ground plane that a camera sees, cut before the horizon, as half planes and as a polygon.
@@ -61,8 +66,7 @@ struct VisibleGround: Sendable {
   func relation(to rect: Rect) -> Relation {
     var isInside = true
     for plane in halfPlanes {
-      let highest = plane.distance(Point(plane.a > 0 ? rect.maxX : rect.minX, plane.b > 0 ? rect.maxY : rect.minY))
-      if highest < 0 { return .outside }
+      if plane.farthest(of: rect) < 0 { return .outside }
       let lowest = plane.distance(Point(plane.a > 0 ? rect.minX : rect.maxX, plane.b > 0 ? rect.minY : rect.maxY))
       if lowest < 0 { isInside = false }
     }

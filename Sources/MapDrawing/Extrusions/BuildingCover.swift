@@ -7,28 +7,44 @@ struct BuildingCover: Sendable {
   private struct Body: Sendable {
     /// On the ground plane.
     var rings: [[Point]]
+    var bounds: Rect
     /// Points above the ground.
     var base, top: Double
   }
 
-  private struct Cell: Hashable {
-    var x, y: Int
+  /// The bodies by squares of the ground: those of square i are `members[starts[i]..<starts[i + 1]]`.
+  private struct Grid: Sendable {
+    var origin = Point(0, 0)
+    /// Points on the ground.
+    var cellSize = 1.0
+    var (columns, rows) = (0, 0)
+    var starts: [Int32] = []
+    var members: [Int32] = []
+
+    /// Columns and rows that a box reaches; what lies outside counts to the border.
+    func range(_ box: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+      func index(_ value: Double, _ count: Int) -> Int {
+        Int(min(max((value / cellSize).rounded(.down), 0), Double(count - 1)))
+      }
+      return (
+        index(box.minX - origin.x, columns)...index(box.maxX - origin.x, columns),
+        index(box.minY - origin.y, rows)...index(box.maxY - origin.y, rows)
+      )
+    }
   }
 
   private var bodies: [Body] = []
-  private var cells: [Cell: [Int]] = [:]
-  /// Bodies that reach over too many cells to be in each of them.
-  private var wide: [Int] = []
+  private var grid = Grid()
+  private var bounds = Rect.null
   private var highest = 0.0
   private let eye: Point
   private let eyeHeight: Double
   /// Shorter ways through a body do not count, in points: doors stand in the wall itself.
   private let graze: Double
 
-  /// The edge of a cell in points on the ground.
-  private static let cellSize = 48.0
-  private static let mostCellsOfBody = 1_024
-  /// Lines of sight are followed over so many cells at most.
+  /// The least edge of a square in points on the ground; there are at most so many from side to side.
+  private static let (cellSize, mostCells) = (48.0, 256.0)
+  /// Lines of sight are followed over so many squares at most.
   private static let mostSteps = 512
   private static let grazeMetres = 0.3
 
@@ -39,37 +55,51 @@ struct BuildingCover: Sendable {
     graze = Self.grazeMetres * camera.pointsPerMetre
     let pointsPerCentimetre = camera.pointsPerMetre / 100
     for prism in prisms where !prism.heights.isEmpty {
-      add(
-        Body(
-          rings: prism.rings.map { $0.map { Point(Double($0.x), Double($0.y)) * pointsPerCentimetre } },
-          base: Double(prism.heights.base) * pointsPerCentimetre, top: Double(prism.heights.top) * pointsPerCentimetre))
+      let rings = prism.rings.map { $0.map { Point(Double($0.x), Double($0.y)) * pointsPerCentimetre } }
+      let body = Body(
+        rings: rings, bounds: Rect(bounding: rings.lazy.joined()),
+        base: Double(prism.heights.base) * pointsPerCentimetre, top: Double(prism.heights.top) * pointsPerCentimetre)
+      highest = max(highest, body.top)
+      bounds = bounds.union(body.bounds)
+      bodies.append(body)
     }
+    if !bodies.isEmpty { sort() }
   }
 
-  private mutating func add(_ body: Body) {
-    let index = bodies.count
-    bodies.append(body)
-    highest = max(highest, body.top)
-    let (xs, ys) = Self.range(Rect(bounding: body.rings.lazy.joined()))
-    guard xs.count * ys.count <= Self.mostCellsOfBody else {
-      wide.append(index)
-      return
+  /// Counts the bodies of each square, then puts them in.
+  private mutating func sort() {
+    grid.origin = bounds.origin
+    grid.cellSize = max(Self.cellSize, bounds.width / Self.mostCells, bounds.height / Self.mostCells)
+    grid.columns = Int(bounds.width / grid.cellSize) + 1
+    grid.rows = Int(bounds.height / grid.cellSize) + 1
+    var ends = [Int32](repeating: 0, count: grid.columns * grid.rows + 1)
+    let ranges = bodies.map { grid.range($0.bounds) }
+    for (columns, rows) in ranges {
+      for row in rows { for column in columns { ends[row * grid.columns + column + 1] += 1 } }
     }
-    for y in ys { for x in xs { cells[Cell(x: x, y: y), default: []].append(index) } }
-  }
-
-  private static func range(_ box: Rect) -> (ClosedRange<Int>, ClosedRange<Int>) {
-    func index(_ value: Double) -> Int { Int(min(max((value / cellSize).rounded(.down), -1e9), 1e9)) }
-    return (index(box.minX)...index(box.maxX), index(box.minY)...index(box.maxY))
+    for index in ends.indices.dropFirst() { ends[index] += ends[index - 1] }
+    grid.starts = ends
+    grid.members = [Int32](repeating: 0, count: Int(ends[ends.count - 1]))
+    for (body, (columns, rows)) in ranges.enumerated().reversed() {
+      for row in rows {
+        for column in columns {
+          ends[row * grid.columns + column + 1] -= 1
+          grid.members[Int(ends[row * grid.columns + column + 1])] = Int32(body)
+        }
+      }
+    }
   }
 
   var isEmpty: Bool { bodies.isEmpty }
 
   /// How high the roof over a place is, in points; `nil` where no building stands.
   func roof(over place: Point) -> Double? {
-    let (xs, ys) = Self.range(Rect(bounding: [place]))
-    let found = (cells[Cell(x: xs.lowerBound, y: ys.lowerBound)] ?? []) + wide
-    return found.filter { isInside(place, bodies[$0].rings) }.map { bodies[$0].top }.max()
+    let box = Rect(x: place.x, y: place.y, width: 0, height: 0)
+    guard bounds.touches(box) else { return nil }
+    let (columns, rows) = grid.range(box)
+    let index = rows.lowerBound * grid.columns + columns.lowerBound
+    return grid.members[Int(grid.starts[index])..<Int(grid.starts[index + 1])].lazy.map { bodies[Int($0)] }
+      .filter { isInside(place, $0.rings) }.map(\.top).max()
   }
 
   /// Whether a building hides a place, `height` points above the ground plane.
@@ -78,26 +108,38 @@ struct BuildingCover: Sendable {
     // Beyond this share of the way to the eye the line runs above all roofs.
     let share = min((highest - height) / (eyeHeight - height), 1)
     let way = (eye - place) * share
-    let steps = min(max(Int((way.length / Self.cellSize).rounded(.up)), 1), Self.mostSteps)
-    if wide.contains(where: { hides(bodies[$0], place, height) }) { return true }
-    var tested: Set<Int> = []
+    guard bounds.touches(Self.box(place, place + way)) else { return false }
+    let steps = min(max(Int((way.length / grid.cellSize).rounded(.up)), 1), Self.mostSteps)
+    var crossings: [Double] = []
+    var last: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)?
     for step in 0..<steps {
       let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
-      let (xs, ys) = Self.range(Rect(bounding: [place + way * from, place + way * to]))
-      for y in ys {
-        for x in xs {
-          for index in cells[Cell(x: x, y: y)] ?? [] where tested.insert(index).inserted {
-            if hides(bodies[index], place, height) { return true }
+      let box = Self.box(place + way * from, place + way * to)
+      guard bounds.touches(box) else { continue }
+      let (columns, rows) = grid.range(box)
+      for row in rows {
+        for column in columns {
+          if let last, last.rows.contains(row), last.columns.contains(column) { continue }
+          let index = row * grid.columns + column
+          for member in grid.members[Int(grid.starts[index])..<Int(grid.starts[index + 1])]
+          where hides(bodies[Int(member)], place, height, &crossings) {
+            return true
           }
         }
       }
+      last = (columns, rows)
     }
     return false
   }
 
-  private func hides(_ body: Body, _ place: Point, _ height: Double) -> Bool {
+  private static func box(_ a: Point, _ b: Point) -> Rect {
+    Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+  }
+
+  /// - Parameter crossings: memory that is used again from body to body.
+  private func hides(_ body: Body, _ place: Point, _ height: Double, _ crossings: inout [Double]) -> Bool {
     let way = eye - place
-    var crossings: [Double] = []
+    crossings.removeAll(keepingCapacity: true)
     for ring in body.rings {
       guard var a = ring.last else { continue }
       var sideOfA = way.cross(a - place)

@@ -170,8 +170,25 @@ struct ExtrusionFaces {
     to faces: inout [ExtrusionFace], list: inout DisplayList
   ) {
     var path = Path()
-    for ring in rings { path.addPolyline(onScreen(ring), closed: true) }
+    for ring in rings {
+      if isOnScreen(ring) {
+        path.addPolyline(ring.lazy.map { Point($0.x / $0.z, $0.y / $0.z) }, closed: true)
+      } else {
+        path.addPolyline(onScreen(ring), closed: true)
+      }
+    }
     append(path, plane: plane, color, at: place, to: &faces, list: &list)
+  }
+
+  /// Whether nothing of a ring has to be cut away: so of most.
+  private func isOnScreen(_ ring: [SIMD3<Double>]) -> Bool {
+    let width = Double(camera.pixelWidth) + 2048
+    let height = Double(camera.pixelHeight) + 2048
+    return ring.count >= 3
+      && ring.allSatisfy {
+        $0.z - Camera.nearestDepth >= 0 && $0.x + 2048 * $0.z >= 0 && width * $0.z - $0.x >= 0
+          && $0.y + 2048 * $0.z >= 0 && height * $0.z - $0.y >= 0
+      }
   }
 
   /// - Parameter path: in device pixels.

@@ -14,10 +14,19 @@ struct HouseSurfaces: Sendable, Hashable {
 struct HouseColors: Sendable {
   let isNight: Bool
   let foot, shadow, window: Color
-  private let palette: Palette
+  /// Of low buildings, without what the map says of each: looked up once, not for every building.
+  private let plain, landmark: HouseSurfaces
+  private let roofHigh, roofSloped: Color
 
   init(_ palette: Palette, isNight: Bool) {
-    self.palette = palette
+    plain = HouseSurfaces(
+      roof: palette[.roof], slope: palette[.roof], edge: palette[.roofEdge], wallLight: palette[.wallLight],
+      wallDark: palette[.wallDark])
+    landmark = HouseSurfaces(
+      roof: palette[.landmarkRoof], slope: palette[.landmarkRoof], edge: palette[.roofEdge],
+      wallLight: palette[.landmarkWallLight], wallDark: palette[.landmarkWallDark])
+    roofHigh = palette[.roofHigh]
+    roofSloped = palette[.roofSloped]
     self.isNight = isNight
     foot = palette[.buildingFoot]
     shadow = palette[.buildingShadow]
@@ -34,12 +43,10 @@ struct HouseColors: Sendable {
         wallLight: highlight.mixed(with: .black, 0.1), wallDark: highlight.mixed(with: .black, 0.3))
     }
     let isLandmark = feature.properties["landmark"] == .bool(true)
-    let low = palette[isLandmark ? .landmarkRoof : .roof]
-    let roof = low.mixed(with: palette[.roofHigh], Float(min(max(heightMetres / Self.towerMetres, 0), 0.5)))
-    var result = HouseSurfaces(
-      roof: roof, slope: isLandmark ? roof : roof.mixed(with: palette[.roofSloped], 0.8), edge: palette[.roofEdge],
-      wallLight: palette[isLandmark ? .landmarkWallLight : .wallLight],
-      wallDark: palette[isLandmark ? .landmarkWallDark : .wallDark])
+    var result = isLandmark ? landmark : plain
+    let roof = result.roof.mixed(with: roofHigh, Float(min(max(heightMetres / Self.towerMetres, 0), 0.5)))
+    result.roof = roof
+    result.slope = isLandmark ? roof : roof.mixed(with: roofSloped, 0.8)
     if let tagged = Self.tagged(feature, Self.roofColourKeys, Self.roofMaterialKeys) {
       result.roof = muted(result.roof, tagged)
       result.slope = muted(roof, tagged)

@@ -22,14 +22,13 @@ struct WaysAbove {
   /// - Parameter least: only ways of higher levels are asked for.
   init(_ roads: [GroundFeature], over least: Double, camera: Camera, ground: VisibleGround) {
     own = Self.ownMetres * camera.pointsPerMetre
-    for road in roads where road.feature.level > least && !road.feature.isUnderCover {
+    for road in roads where road.feature.isAbove(level: least) && !road.feature.isUnderCover {
       var reach = LevelWay.usualReachMetres
       if case .string(let name) = road.feature.properties["class"] { reach = LevelWay.reachMetres[name] ?? reach }
       let points = max(reach * camera.pointsPerMetre, LevelWay.leastReach)
+      let level = road.feature.level
       for line in road.lines(camera: camera, ground: ground) {
-        ways.append(
-          Way(
-            line: line, bounds: Rect(bounding: line).inset(by: -points), level: road.feature.level, reach: points))
+        ways.append(Way(line: line, bounds: Rect(bounding: line).inset(by: -points), level: level, reach: points))
       }
     }
   }

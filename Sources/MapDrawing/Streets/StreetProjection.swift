@@ -45,7 +45,7 @@ struct StreetProjection {
   /// How something within bounds lies to what is drawn; `nil` outside.
   private func relation(to bounds: Rect) -> VisibleGround.Relation? {
     let box = sight.box(bounds)
-    if let ahead, box.corners.allSatisfy({ ahead.distance($0) < 0 }) { return nil }
+    if let ahead, ahead.farthest(of: box) < 0 { return nil }
     let relation = ground.relation(to: box)
     return relation == .outside ? nil : relation
   }
