@@ -231,7 +231,7 @@ struct MapPictureDrawing {
     case .circle(let circle): list.append(CircleDrawing(layer: layer, circle: circle, context: context).drawings())
     case .fillExtrusion(let extrusion): extrusionDrawing(layer, extrusion).append(bodies, to: &list)
     case .symbol: list.append(symbols)
-    case .unsupported: break
+    case .raster, .hillshade, .heatmap, .unsupported: break
     }
   }
 
@@ -452,6 +452,9 @@ extension StyleLayer {
     case .fillExtrusion(let extrusion): extrusion.pattern.isDefault ? [] : ["a fill-extrusion-pattern"]
     case .circle(let circle): circle.blur.isDefault ? [] : ["a circle-blur"]
     case .symbol: []
+    case .raster: ["the type \"raster\""]
+    case .hillshade: ["the type \"hillshade\""]
+    case .heatmap: ["the type \"heatmap\""]
     }
   }
 }

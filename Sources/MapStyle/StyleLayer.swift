@@ -16,6 +16,12 @@ public indirect enum LayerKind: Sendable {
   case fillExtrusion(FillExtrusionLayer)
   /// Discs.
   case circle(CircleLayer)
+  /// Pictures of the ground.
+  case raster(RasterLayer)
+  /// Light and shadow of the relief.
+  case hillshade(HillshadeLayer)
+  /// How densely points lie.
+  case heatmap(HeatmapLayer)
   /// A kind that is not drawn, by the name the style gives.
   case unsupported(String)
 }
@@ -59,6 +65,9 @@ public struct StyleLayer: Sendable {
     case "symbol": kind = .symbol(try SymbolLayer(&layer))
     case "fill-extrusion": kind = .fillExtrusion(try FillExtrusionLayer(&layer))
     case "circle": kind = .circle(try CircleLayer(&layer))
+    case "raster": kind = .raster(try RasterLayer(&layer))
+    case "hillshade": kind = .hillshade(try HillshadeLayer(&layer))
+    case "heatmap": kind = .heatmap(try HeatmapLayer(&layer))
     default:
       kind = .unsupported(type)
       reader.warnings.append("\(place): layers of type \"\(type.shown())\" are not drawn.")

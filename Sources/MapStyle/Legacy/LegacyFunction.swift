@@ -191,9 +191,8 @@ struct LegacyFunction {
   private func interpolation() throws(ExpressionError) -> String {
     guard let space = function["colorSpace"] else { return "interpolate" }
     switch space.string {
-    case "rgb": return "interpolate"
-    case "hcl": return "interpolate-hcl"
-    case "lab": return "interpolate-lab"
+    // Functions blend by red, green and blue whatever they say, as the specification's other readers have it.
+    case "rgb", "hcl", "lab": return "interpolate"
     default: throw Self.error("The colour space must be rgb, hcl or lab, but found \(space.excerpt()).", "colorSpace")
     }
   }

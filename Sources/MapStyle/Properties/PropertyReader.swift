@@ -66,7 +66,7 @@ struct PropertyReader {
     if let literal = node.literal {
       return StyleProperty(constant: T(literal)?.limited(to: range) ?? fallback)
     }
-    return StyleProperty(inputs: node.inputs) { context in
+    return StyleProperty(inputs: node.inputs, zoomCurve: ZoomCurve(node)) { context in
       do { return try T.evaluate(node, context)?.limited(to: range) ?? fallback } catch { return fallback }
     }
   }
