@@ -28,8 +28,10 @@ struct StyledMapDrawing {
     let shown = map.style.layers.filter { $0.isShown(at: camera.zoom) }
     var loader = TileLoader(camera: camera)
     var tiles: [String: [LoadedTile]] = [:]
-    for (name, source) in map.sources.sorted(by: { $0.key < $1.key }) where shown.contains(where: { $0.source == name }) {
-      tiles[name] = try loader.tiles(of: source, layers: Set(shown.filter { $0.source == name }.compactMap(\.sourceLayer)))
+    for (name, source) in map.sources.sorted(by: { $0.key < $1.key }) where shown.contains(where: { $0.source == name })
+    {
+      tiles[name] = try loader.tiles(
+        of: source, layers: Set(shown.filter { $0.source == name }.compactMap(\.sourceLayer)))
     }
     warnings += loader.warnings
     var masks: [ViewTile: TileMask] = [:]

@@ -34,6 +34,8 @@ public struct TileStore: Sendable {
 
   /// Units along a tile's side.
   public static let extent = 8192.0
+  /// Coordinates of features are held to so many units about the tile's corner.
+  private static let reach = 1_048_576.0
 
   /// Its coarsest and its finest level.
   public let minZoom, maxZoom: Int
@@ -123,7 +125,11 @@ public struct TileStore: Sendable {
       case .polygon: .polygon
       }
     let parts = feature.parts.map { part in
-      part.map { Point(Double($0.x) * scale, Double($0.y) * scale).rounded(.toNearestOrAwayFromZero) }
+      part.map { point in
+        // Far beyond the tile only the direction matters.
+        Point(Double(point.x) * scale, Double(point.y) * scale).rounded(.toNearestOrAwayFromZero)
+          .clamped(lowerBound: Point(-reach, -reach), upperBound: Point(reach, reach))
+      }
     }
     let world = parts.map { part in part.map { box.origin + $0 * (box.width / extent) } }
     let geometry: FeatureGeometry =

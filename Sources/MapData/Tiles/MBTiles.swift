@@ -24,7 +24,9 @@ final class MBTiles: TileArchive {
   static let vectorFormats: (names: Set<String>, words: String) = (
     ["pbf", "mvt", "application/x-protobuf"], "vector tiles (pbf)"
   )
-  static let rasterFormats: (names: Set<String>, words: String) = (["png", "webp", "jpg", "jpeg"], "pictures (png, webp)")
+  static let rasterFormats: (names: Set<String>, words: String) = (
+    ["png", "webp", "jpg", "jpeg"], "pictures (png, webp)"
+  )
 
   private let database: Mutex<Database>
 

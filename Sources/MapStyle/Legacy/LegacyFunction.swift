@@ -14,6 +14,8 @@ struct LegacyFunction {
     /// The words it can be.
     var keywords: [String]?
     var fallback: JSONValue?
+    /// Whether the space that a function names for its colours counts.
+    var hasColorSpaces = true
 
     var isFreeText: Bool { type == .string && keywords == nil }
   }
@@ -191,8 +193,9 @@ struct LegacyFunction {
   private func interpolation() throws(ExpressionError) -> String {
     guard let space = function["colorSpace"] else { return "interpolate" }
     switch space.string {
-    // Functions blend by red, green and blue whatever they say, as the specification's other readers have it.
-    case "rgb", "hcl", "lab": return "interpolate"
+    case "rgb": return "interpolate"
+    case "hcl": return target.hasColorSpaces ? "interpolate-hcl" : "interpolate"
+    case "lab": return target.hasColorSpaces ? "interpolate-lab" : "interpolate"
     default: throw Self.error("The colour space must be rgb, hcl or lab, but found \(space.excerpt()).", "colorSpace")
     }
   }

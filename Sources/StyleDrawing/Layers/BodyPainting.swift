@@ -124,7 +124,7 @@ struct BodyPainting: Painting {
     let screen = corners.map { Point($0.position.x, $0.position.y) / $0.position.z }
     if corners.allSatisfy({ $0.position.z > HomogeneousClip.near }) {
       // Seen from outside, a clockwise ring's walls run from right to left.
-      guard doubleArea(screen) > 0 else { return nil }
+      guard doubleArea(screen) < 0 else { return nil }
       let rows = screen.map(\.y)
       return Wall(corners: corners, rows: (rows.min() ?? 0)...(rows.max() ?? 0))
     }
@@ -149,7 +149,8 @@ struct BodyPainting: Painting {
       let high = min(Int(min(roof.rows.upperBound, Double(band.rows.upperBound)).rounded(.up)), band.rows.upperBound)
       guard low < high else { continue }
       let inverse = roof.inverse
-      CentreCoverage.forEach(roof.rings, roof.rule, isClockwise: roof.isClockwise, rows: low..<high, mask: mask) { x, y in
+      CentreCoverage.forEach(roof.rings, roof.rule, isClockwise: roof.isClockwise, rows: low..<high, mask: mask) {
+        x, y in
         let nearness = inverse.w(Point(Double(x) + 0.5, Double(y) + 0.5))
         put(x, y, Float(1 / nearness), roof.pattern?.color(x, y) ?? roof.color)
       }

@@ -130,7 +130,8 @@ struct SlopeGrid: Sendable {
         let east = (e(1, -1) + 2 * e(1, 0) + e(1, 1)) - (e(-1, -1) + 2 * e(-1, 0) + e(-1, 1))
         let south = (e(-1, 1) + 2 * e(0, 1) + e(1, 1)) - (e(-1, -1) + 2 * e(0, -1) + e(1, -1))
         let slope = SIMD2(east, south) / scale / 2 + 0.5
-        values.append((slope.clamped(lowerBound: .zero, upperBound: SIMD2(repeating: 1)) * 255).rounded(.toNearestOrEven) / 255)
+        values.append(
+          (slope.clamped(lowerBound: .zero, upperBound: SIMD2(repeating: 1)) * 255).rounded(.toNearestOrEven) / 255)
       }
     }
     self.values = values

@@ -17,7 +17,9 @@ struct RasterTiles: Sendable {
   }
 
   /// The tiles that a view sees; where one is missing, the next coarser one that is there.
-  func pictures(_ store: TileStore, _ source: OpenedSource, tileSize: Double, rounds: Bool) throws(StyledMapError) -> [Picture] {
+  func pictures(_ store: TileStore, _ source: OpenedSource, tileSize: Double, rounds: Bool) throws(StyledMapError)
+    -> [Picture]
+  {
     let ideal = camera.zoom + log2(512 / tileSize)
     let wanted = Int((rounds ? ideal.rounded() : ideal.rounded(.down)))
     guard wanted >= source.minZoom else { return [] }
@@ -66,4 +68,3 @@ struct RasterTiles: Sendable {
     }
   }
 }
-

@@ -49,6 +49,15 @@ enum RingGroups {
     return polygons
   }
 
+  /// Rings in their order and from their first points, those around areas clockwise (y down) and those of holes the other
+  /// way: writers of GeoJSON do not agree on it, and symbols, dashes and pictures follow a ring's direction.
+  static func turned(_ rings: [[Point]]) -> [[Point]] {
+    rings.enumerated().map { index, ring in
+      let depth = rings.count > 64 ? 0 : rings.indices.count { $0 != index && contains(rings[$0], ring[0]) }
+      return (doubleArea(ring) > 0) == (depth % 2 == 0) ? ring : ring.prefix(1) + ring.dropFirst().reversed()
+    }
+  }
+
   static func contains(_ ring: [Point], _ point: Point) -> Bool {
     var isInside = false
     guard var previous = ring.last else { return false }

@@ -83,6 +83,7 @@ struct DashRow: Sendable {
 
   /// The signed distance (0…1, ½ at the ends of dashes) at a share of the period and, -1…1, across the line.
   @inline(__always) func value(_ share: Float, across: Float) -> Float {
+    guard share.isFinite else { return 0 }
     let place = (share - share.rounded(.down)) * Float(Self.width) - 0.5
     let left = place.rounded(.down)
     let t = place - left

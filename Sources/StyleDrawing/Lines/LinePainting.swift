@@ -97,7 +97,8 @@ struct LinePainting: Painting {
       let total = mesh.vertices.last?.along ?? 0
       let shares = item.shares.map { $0[index] } ?? 0...1
       for vertex in mesh.vertices {
-        let progress = shares.lowerBound + (total > 0 ? vertex.along / total : 0) * (shares.upperBound - shares.lowerBound)
+        let progress =
+          shares.lowerBound + (total > 0 ? vertex.along / total : 0) * (shares.upperBound - shares.lowerBound)
         vertices.append(build.vertex(vertex, progress: progress))
       }
       triangles += mesh.triangles.map { $0 &+ base }

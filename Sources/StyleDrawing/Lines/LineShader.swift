@@ -37,6 +37,7 @@ struct LineShader: Shader, Sendable {
     case .gradient(let ramp, let opacity): return ramp.color(values[4]) * (alpha * opacity)
     case .pattern(let texture, let width, let height, let opacity):
       let turns = values[2] / width
+      guard turns.isFinite else { return .zero }
       let across = 0.5 + values[1] * min(outer, (height + 2) / 2) / height
       let texel = texture.repeating(
         (turns - turns.rounded(.down)) * Float(texture.width),

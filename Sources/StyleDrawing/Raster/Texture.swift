@@ -11,7 +11,9 @@ struct Texture: Sendable {
     self.height = height
     var texels: [UInt32] = []
     texels.reserveCapacity(width * height)
-    for row in y..<(y + height) { texels += picture.storage[(row * picture.stride + x)..<(row * picture.stride + x + width)] }
+    for row in y..<(y + height) {
+      texels += picture.storage[(row * picture.stride + x)..<(row * picture.stride + x + width)]
+    }
     self.texels = texels
   }
 

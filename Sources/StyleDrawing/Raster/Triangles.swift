@@ -58,7 +58,8 @@ struct TriangleRasterizer {
     let pb = Point(b.position.x, b.position.y) / b.position.z
     let pc = Point(c.position.x, c.position.y) / c.position.z
     let area = (pb - pa).cross(pc - pa)
-    guard area != 0, area.isFinite else { return }
+    // Slivers too thin for a pixel have no gradients to speak of.
+    guard abs(area) > 1e-8, area.isFinite else { return }
     let top = min(pa.y, pb.y, pc.y)
     let bottom = max(pa.y, pb.y, pc.y)
     let first = max(Int(max(top - 0.5, -1).rounded(.up)), band.rows.lowerBound)

@@ -38,8 +38,10 @@ struct GeoJSONTiles: Sendable {
     into result: inout [SourceFeature]
   ) {
     // What reaches beyond the world's sides shows in its neighbours.
-    let copies = Int((box.minX - shape.bounds.maxX).rounded(.up))...max(
-      Int((box.minX - shape.bounds.maxX).rounded(.up)), Int((box.maxX - shape.bounds.minX).rounded(.down)))
+    let copies =
+      Int(
+        (box.minX - shape.bounds.maxX).rounded(.up))...max(
+        Int((box.minX - shape.bounds.maxX).rounded(.up)), Int((box.maxX - shape.bounds.minX).rounded(.down)))
     for copy in copies.clamped(to: -4...4) {
       let shift = Point(Double(copy), 0)
       guard box.touches(shape.bounds.offset(by: shift)) else { continue }
@@ -71,7 +73,8 @@ struct GeoJSONTiles: Sendable {
       }
       var feature = SourceFeature(
         tile: TileFeature(
-          feature: shape.feature, kind: shape.kind, parts: shape.kind == .polygon ? units.map(opened) : units),
+          feature: shape.feature, kind: shape.kind,
+          parts: shape.kind == .polygon ? RingGroups.turned(units.map(opened)) : units),
         structured: shape.structured)
       if options.hasLineMetrics, shape.kind == .line { feature.shares = shares }
       feature.hasOrientedRings = false

@@ -118,7 +118,8 @@ struct SourceOpener {
     }
     guard let template = json["tiles"]?.array?.first?.string else {
       throw .source(
-        style: style, place: place, reason: "it has neither \"tiles\", a list of addresses, nor \"url\"; give one of them.")
+        style: style, place: place,
+        reason: "it has neither \"tiles\", a list of addresses, nor \"url\"; give one of them.")
     }
     if case .remote(let address) = StyleAddress(template, folder: folder) { return missing(source, place, address) }
     return try addressed(json, place, base: folder, content, path: nil)
@@ -181,7 +182,9 @@ struct SourceOpener {
   }
 
   private func document(_ path: String) throws(StyledMapError) -> JSONValue {
-    do { return try JSONValue(parsing: try StyleFile.bytes(path), file: path, badUTF8: .replaced) } catch let error as JSONFault {
+    do { return try JSONValue(parsing: try StyleFile.bytes(path), file: path, badUTF8: .replaced) } catch let error
+      as JSONFault
+    {
       throw .json(error)
     } catch let error as MapDataError {
       throw .mapData(error)
@@ -234,11 +237,12 @@ struct SourceOpener {
     if json["cluster"]?.bool == true {
       var options = PointClusters.Options()
       options.maxZoom = number("clusterMaxZoom", 0...24).map { Int($0) } ?? tiles.options.maxZoom - 1
-      options.radius = number("clusterRadius", 0...10_000) ?? 50
+      options.radius = number("clusterRadius", 0.01...10_000) ?? 50
       options.leastPoints = number("clusterMinPoints", 1...1e6).map { Int($0) } ?? 2
       tiles.clusters = PointClusters(tiles.shapes, options)
     }
     return OpenedSource(
-      content: .shapes(tiles), maxZoom: tiles.options.maxZoom, attribution: json["attribution"]?.string.map(PlainText.fromHTML))
+      content: .shapes(tiles), maxZoom: tiles.options.maxZoom,
+      attribution: json["attribution"]?.string.map(PlainText.fromHTML))
   }
 }

@@ -44,7 +44,9 @@ struct PointClusters: Sendable {
     _ items: [Item], radius: Double, _ options: Options, _ zoom: Int, _ total: Int
   ) -> [Item] {
     guard radius > 0 else { return items }
-    func cell(_ place: Point) -> SIMD2<Int> { SIMD2(Int((place.x / radius).rounded(.down)), Int((place.y / radius).rounded(.down))) }
+    func cell(_ place: Point) -> SIMD2<Int> {
+      SIMD2(Int((place.x / radius).rounded(.down)), Int((place.y / radius).rounded(.down)))
+    }
     var grid: [SIMD2<Int>: [Int]] = [:]
     for (index, item) in items.enumerated() { grid[cell(item.place), default: []].append(index) }
     var isTaken = [Bool](repeating: false, count: items.count)

@@ -106,8 +106,12 @@ struct IconShader: Shader, Sendable {
 
   private enum Look: Sendable {
     case plain(isNearest: Bool)
-    case distance(edge: Float, softness: Float)
+    case fill(softness: Float)
+    case halo(edge: Float, softness: Float)
   }
+
+  /// The distance that is the outline.
+  private static let edge: Float = 0.75
 
   private let texture: Texture
   private let look: Look
@@ -123,10 +127,10 @@ struct IconShader: Shader, Sendable {
       look = .plain(isNearest: icon.isNearest)
     case .fill:
       color = icon.color * icon.opacity
-      look = .distance(edge: 0.75, softness: Float(0.105 / ratio / size * gamma))
+      look = .fill(softness: Float(0.105 / ratio / size * gamma))
     case .halo:
       color = icon.halo * icon.opacity
-      look = .distance(
+      look = .halo(
         edge: Float((6 - icon.haloWidth / size) / 8),
         softness: Float((icon.haloBlur * 1.19 / 8 + 0.105 / ratio) / size * gamma))
     }
@@ -135,9 +139,14 @@ struct IconShader: Shader, Sendable {
   @inline(__always) func color(_ values: SIMD8<Float>) -> Premultiplied {
     switch look {
     case .plain(let isNearest):
-      (isNearest ? texture.nearest(values[0], values[1]) : texture.linear(values[0], values[1])) * color
-    case .distance(let edge, let softness):
-      color * smoothstep(edge - softness, edge + softness, texture.linear(values[0], values[1]).w)
+      return (isNearest ? texture.nearest(values[0], values[1]) : texture.linear(values[0], values[1])) * color
+    case .fill(let softness):
+      return color * smoothstep(Self.edge - softness, Self.edge + softness, texture.linear(values[0], values[1]).w)
+    case .halo(let edge, let softness):
+      let distance = texture.linear(values[0], values[1]).w
+      // The inside stays free, for pictures whose own colour is translucent.
+      let inner = smoothstep(Self.edge, Self.edge + 2 * softness, distance)
+      return color * min(smoothstep(edge - softness, edge + softness, distance), 1 - inner)
     }
   }
 }

@@ -34,6 +34,8 @@ struct LineAnchors {
     let isContinued = first.x == 0 || first.x == Self.extent || first.y == 0 || first.y == Self.extent
     var step = spacing
     if step - labelLength < step / 4 { step = labelLength + step / 4 }
+    // Where a tile is enlarged very much, most places lie far outside the view.
+    step = max(step, Self.length(line) / 10_000)
     guard step > 0 else { return [] }
     let extra = 48.0
     let offset =

@@ -20,7 +20,9 @@ enum SymbolBoxes {
     let scale = text.layoutSize / TextBlock.em
     let box = block.box.offset(by: place.shift).scaled(by: scale)
     guard rules.placement != .point, rules.textRotatesWithMap else {
-      return [envelope(box.inset(by: -text.padding), text.rotation).scaled(by: perspective).offset(by: candidate.screen)]
+      return [
+        envelope(box.inset(by: -text.padding), text.rotation).scaled(by: perspective).offset(by: candidate.screen)
+      ]
     }
     // Along a line: squares side by side as high as the text.
     let height = max(box.height + 2 * text.padding, 10 * scale) * perspective

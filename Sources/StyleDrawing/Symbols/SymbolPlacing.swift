@@ -73,7 +73,7 @@ struct SymbolPlacing {
       }
       for option in options where !option.boxes.isEmpty {
         let claim = CollisionGrid.Claim(boxes: option.boxes, overlap: rules.textOverlap)
-        if (grid.isInReach(option.boxes) || rules.textOverlap == .always), grid.isFree(claim, source: only) {
+        if grid.isInReach(option.boxes) || rules.textOverlap == .always, grid.isFree(claim, source: only) {
           text = option
           textFits = true
           break

@@ -36,7 +36,9 @@ struct SymbolReader {
       result.append(candidate)
     }
     guard rules.placement != .point else {
-      for content in contents { for place in places(content.feature.item) { add(content, SymbolAnchorPoint(place: place)) } }
+      for content in contents {
+        for place in places(content.feature.item) { add(content, SymbolAnchorPoint(place: place)) }
+      }
       return result
     }
     let scale = tile.tile.unit
@@ -230,6 +232,7 @@ extension SymbolAnchor {
   fileprivate func away(x: Double, y: Double) -> Point {
     let share = share
     return Point(
-      share.x == 0.5 ? 0 : share.x < 0.5 ? x : -x, (share.y == 0.5 ? 0 : share.y < 0.5 ? y : -y) + (share.y == 0.5 ? 0 : baselineShift))
+      share.x == 0.5 ? 0 : share.x < 0.5 ? x : -x,
+      (share.y == 0.5 ? 0 : share.y < 0.5 ? y : -y) + (share.y == 0.5 ? 0 : baselineShift))
   }
 }

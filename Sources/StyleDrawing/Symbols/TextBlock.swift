@@ -140,7 +140,8 @@ enum TextBreaks {
 
   private static func isIdeographic(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first?.value else { return false }
-    return (0x2E80...0x9FFF).contains(scalar) || (0xAC00...0xD7AF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
+    return (0x2E80...0x9FFF).contains(scalar) || (0xAC00...0xD7AF).contains(scalar)
+      || (0xF900...0xFAFF).contains(scalar)
       || (0x20000...0x3FFFF).contains(scalar) || (0xFF00...0xFFEF).contains(scalar)
   }
 }

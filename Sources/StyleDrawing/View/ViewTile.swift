@@ -28,7 +28,8 @@ struct ViewTile: Sendable, Hashable, Comparable {
     guard box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite else { return [] }
     let side = 1 << zoom
     let rows = max(Int(box.minY.rounded(.down)), 0)...max(min(Int(box.maxY.rounded(.up)) - 1, side - 1), 0)
-    let columns = max(Int(box.minX.rounded(.down)), -3 * side)...max(min(Int(box.maxX.rounded(.up)) - 1, 4 * side - 1), -3 * side)
+    let columns =
+      max(Int(box.minX.rounded(.down)), -3 * side)...max(min(Int(box.maxX.rounded(.up)) - 1, 4 * side - 1), -3 * side)
     guard box.maxY > 0, box.minY < count, columns.count * rows.count <= limit * 8 else { return [] }
     var tiles: [ViewTile] = []
     for y in rows {

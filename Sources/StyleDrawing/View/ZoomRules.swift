@@ -29,7 +29,9 @@ struct ZoomRules: Sendable {
   let pitchDegrees: Double
   let images: Set<String>
 
-  func context(_ feature: TileFeature? = nil, zoom: Double, structured: StructuredProperties? = nil) -> EvaluationContext {
+  func context(_ feature: TileFeature? = nil, zoom: Double, structured: StructuredProperties? = nil)
+    -> EvaluationContext
+  {
     EvaluationContext(
       zoom: zoom, feature: feature?.feature, pitchDegrees: pitchDegrees, availableImages: images,
       structuredProperties: structured?.values ?? [:])
