@@ -90,13 +90,18 @@ let package = Package(
       dependencies: [
         "Geometry", "Pixels", "ShownText", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons",
       ], swiftSettings: hot),
+    // Every pixel of a styled map is worked out here.
+    .target(
+      name: "StyleDrawing",
+      dependencies: ["Geometry", "Pixels", "ShownText", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle"],
+      swiftSettings: hot),
     .target(name: "NavigationUI", dependencies: ["Geometry", "Pixels", "Canvas", "Text", "Guidance", "Icons"]),
     // Floor 5
     .target(
       name: "Wayframe",
       dependencies: [
         "Geometry", "Pixels", "ShownText", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
-        "Icons", "MapDrawing", "NavigationUI",
+        "Icons", "MapDrawing", "NavigationUI", "StyleDrawing",
       ],
       resources: [
         .copy("Resources/Styles/wayframe.json"), .copy("Resources/Styles/palette.json"),
@@ -134,6 +139,8 @@ let package = Package(
     tests(
       "MapDrawing", "MapDrawing", "Geometry", "Pixels", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
       "Icons"),
+    tests(
+      "StyleDrawing", "StyleDrawing", "Geometry", "Pixels", "JSON", "Images", "MapData", "MapStyle", "Text"),
     tests(
       "NavigationUI", "NavigationUI", "Geometry", "Pixels", "Canvas", "Text", "Images", "Guidance", "Icons"),
     tests("NavigationSDKNames", "NavigationSDKNames", "WayframeTesting", "Geometry", "Images"),

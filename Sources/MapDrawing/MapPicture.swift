@@ -243,7 +243,7 @@ struct MapPictureDrawing {
     case .circle(let circle): list.append(CircleDrawing(layer: layer, circle: circle, context: context).drawings())
     case .fillExtrusion(let extrusion): extrusionDrawing(layer, extrusion).append(bodies, to: &list)
     case .symbol: list.append(symbols)
-    case .unsupported: break
+    case .raster, .hillshade, .heatmap, .unsupported: break
     }
   }
 

@@ -31,6 +31,8 @@ public struct Style: Sendable {
   public let pitchDegrees: Double?
   /// The address of the sprite or sprites, as the style gives it.
   public let sprite: JSONValue?
+  /// The name of the projection where the style gives one.
+  public let projectionName: String?
   /// What the style asks for that is not supported, one sentence each, with the place.
   public let warnings: [String]
 
@@ -72,6 +74,7 @@ public struct Style: Sendable {
     bearingDegrees = try fields.optional("bearing", "a number", \.number)
     pitchDegrees = try fields.optional("pitch", "a number", \.number)
     sprite = document["sprite"]
+    projectionName = document["projection"]?["type"]?.string ?? document["projection"]?["name"]?.string
     sources = try Style.sources(document["sources"], path: path)
     palette = try Style.palette(document["metadata"]?["wayframe:palette"], path: path)
     var reader = PropertyReader(path: path, globalState: Style.globalState(document["state"], state))

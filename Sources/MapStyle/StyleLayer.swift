@@ -15,6 +15,12 @@ public indirect enum LayerKind: Sendable {
   case fillExtrusion(FillExtrusionLayer)
   /// Discs.
   case circle(CircleLayer)
+  /// Pictures of the ground.
+  case raster(RasterLayer)
+  /// Light and shadow of the relief.
+  case hillshade(HillshadeLayer)
+  /// How densely points lie.
+  case heatmap(HeatmapLayer)
   /// A kind that is not drawn, by the name the style gives.
   case unsupported(String)
 }

@@ -15,18 +15,21 @@ import Testing
     "id/basic"
   ]
 
-  private static let folder = "conformance/expressions"
+  /// The fixtures: `expressions` below `WAYFRAME_CONFORMANCE_ROOT`, else those of the shared folder.
+  static let folder =
+    ProcessInfo.processInfo.environment["WAYFRAME_CONFORMANCE_ROOT"].map { $0 + "/expressions" }
+    ?? SharedFolder.path("conformance/expressions")
 
   static let names: [String] = {
-    let files = FileManager.default.enumerator(atPath: SharedFolder.path(folder))
+    let files = FileManager.default.enumerator(atPath: folder)
     let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix("/test.json") }
     return paths.map { String($0.dropLast("/test.json".count)) }.sorted()
   }()
 
-  @Test(.enabled(if: SharedFolder.has(folder), "skipped: there is no shared folder"), arguments: names)
+  @Test(.enabled(if: !names.isEmpty, "skipped: there are no fixtures"), arguments: names)
   func agrees(_ name: String) throws {
-    let fixture = try JSONValue(
-      parsing: SharedFolder.bytes("\(Self.folder)/\(name)/test.json"), file: name)
+    let file = URL(filePath: "\(Self.folder)/\(name)/test.json")
+    let fixture = try JSONValue(parsing: Array(try Data(contentsOf: file)), file: name)
     try withKnownIssue(isIntermittent: false) {
       try ExpressionFixture(fixture).check()
     } when: {

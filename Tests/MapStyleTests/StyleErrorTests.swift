@@ -99,14 +99,14 @@ import Testing
   @Test func whatIsUnknownIsAWarning() throws {
     let style = try layer(
       #"{"id": "a", "type": "line", "source": "t", "paint": {"line-glow": 1, "line-width-transition": {}}}, "#
-        + #"{"id": "b", "type": "raster", "source": "s"}, {"id": "c", "type": "fill", "source": "s", "layout": {"x": 1}}"#
+        + #"{"id": "b", "type": "relief", "source": "s"}, {"id": "c", "type": "fill", "source": "s", "layout": {"x": 1}}"#
     )
     #expect(
       style.warnings == [
         "layers[0].paint.line-glow: unknown property, ignored.", #"layers[0].source: there is no source "t"."#,
-        #"layers[1]: layers of type "raster" are not drawn."#, "layers[2].layout.x: unknown property, ignored.",
+        #"layers[1]: layers of type "relief" are not drawn."#, "layers[2].layout.x: unknown property, ignored.",
       ])
-    guard case .unsupported("raster") = style.layers[1].kind else { throw StyleTestFailure.wrongKind }
+    guard case .unsupported("relief") = style.layers[1].kind else { throw StyleTestFailure.wrongKind }
   }
 
   @Test func deepExpressionsAreAnError() {

@@ -22,10 +22,13 @@ import Testing
     "Guidance": ["Geometry", "ShownText", "JSON", "XML"],
     "Icons": ["Geometry", "Pixels", "Canvas", "Guidance"],
     "MapDrawing": ["Geometry", "Pixels", "ShownText", "Canvas", "Text", "MapData", "MapStyle", "Guidance", "Icons"],
+    "StyleDrawing": [
+      "Geometry", "Pixels", "ShownText", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle",
+    ],
     "NavigationUI": ["Geometry", "Pixels", "Canvas", "Text", "Guidance", "Icons"],
     "Wayframe": [
       "Geometry", "Pixels", "ShownText", "JSON", "Canvas", "Text", "Images", "MapData", "MapStyle", "Guidance",
-      "Icons", "MapDrawing", "NavigationUI",
+      "Icons", "MapDrawing", "NavigationUI", "StyleDrawing",
     ],
     "NavigationSDKNames": ["Wayframe"],
     "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Text", "Images"],

@@ -21,17 +21,27 @@ final class MBTiles: TileArchive {
   /// Bytes of a value of the metadata.
   private static let metadataLimit = 1 << 20
 
+  static let vectorFormats: (names: Set<String>, words: String) = (
+    ["pbf", "mvt", "application/x-protobuf"], "vector tiles (pbf)"
+  )
+  static let rasterFormats: (names: Set<String>, words: String) = (
+    ["png", "webp", "jpg", "jpeg"], "pictures (png, webp)"
+  )
+
   private let database: Mutex<Database>
 
-  init(file: ByteFile) throws(MapDataError) {
+  /// - Parameter formats: of tiles that are taken, as the metadata names them, and what they are in words.
+  init(
+    file: ByteFile, formats: (names: Set<String>, words: String) = MBTiles.vectorFormats
+  ) throws(MapDataError) {
     path = file.path
     try Self.checkSize(file)
     let database = try Database(path: file.path)
     let metadata = try database.metadata()
-    if let format = metadata["format"], !["pbf", "mvt", "application/x-protobuf"].contains(format) {
+    if let format = metadata["format"], !formats.names.contains(format) {
       throw .unsupported(
         path: file.path, what: "tiles of format \"\(format.shown(limit: 32))\"",
-        remedy: "give MBTiles with vector tiles (pbf)")
+        remedy: "give MBTiles with \(formats.words)")
     }
     let levels = try database.levels()
     guard 0...TileID.zoomLimit ~= levels.lowerBound, levels.upperBound <= TileID.zoomLimit else {
@@ -192,8 +202,10 @@ final class MBTiles: TileArchive {
 }
 
 /// Credits are often written as HTML links; what is drawn is their text.
-enum PlainText {
-  static func fromHTML(_ html: String) -> String {
+/// Text without markup.
+public enum PlainText {
+  /// What a reader sees of a text with HTML marks.
+  public static func fromHTML(_ html: String) -> String {
     var text = ""
     var isTag = false
     for character in html.prefix(4096) {

@@ -7,7 +7,7 @@ enum ColorSpace: Sendable {
 
   func mixed(_ start: Color, _ end: Color, _ share: Double) -> Color {
     switch self {
-    case .rgb: return start.mixed(with: end, Float(share))
+    case .rgb: return start.mixedPremultiplied(with: end, share)
     case .lab:
       let (a, b) = (LabColor(start), LabColor(end))
       return LabColor(
@@ -108,5 +108,20 @@ struct HCLColor {
     case (nil, nil): break
     }
     return result
+  }
+}
+
+extension Color {
+  /// The colour at `share` of the way to another one, colours weighted by their alphas: a transparent end lends none of
+  /// its colour.
+  fileprivate func mixedPremultiplied(with other: Color, _ share: Double) -> Color {
+    guard alpha != other.alpha else { return mixed(with: other, Float(share)) }
+    let (first, second) = (Double(alpha) * (1 - share), Double(other.alpha) * share)
+    let sum = first + second
+    guard sum > 0 else { return .clear }
+    func component(_ a: Float, _ b: Float) -> Float { Float((Double(a) * first + Double(b) * second) / sum) }
+    return Color(
+      red: component(red, other.red), green: component(green, other.green), blue: component(blue, other.blue),
+      alpha: Float(sum))
   }
 }

@@ -163,7 +163,7 @@ struct Step: Operation {
   let outputs: [Node]
 
   private func output(_ context: EvaluationContext) throws(EvaluationError) -> Node {
-    let position = try input.number(context)
+    let position = try input.stopPosition(context)
     guard let first = stops.first, position >= first else { return outputs[0] }
     return outputs[stops.stopIndex(position) + 1]
   }
@@ -185,7 +185,7 @@ struct Interpolation: Operation {
 
   /// The outputs around the input and the share of the second; `nil` where only the first counts.
   private func segment(_ context: EvaluationContext) throws(EvaluationError) -> (Node, (Node, Double)?) {
-    let position = try input.number(context)
+    let position = try input.stopPosition(context)
     if !(position > stops[0]) { return (outputs[0], nil) }
     let index = stops.stopIndex(position)
     guard index + 1 < stops.count else { return (outputs[index], nil) }
@@ -245,5 +245,14 @@ extension Value {
     guard first == second else {
       throw .raised(message: "Interpolated arrays must be equally long, but have \(first) and \(second) items.")
     }
+  }
+}
+
+extension Node {
+  /// The input of a curve, which must be a number in the full sense.
+  fileprivate func stopPosition(_ context: EvaluationContext) throws(EvaluationError) -> Double {
+    let position = try number(context)
+    guard !position.isNaN || operation is Zoom else { throw .raised(message: "The input of a curve is not a number.") }
+    return position
   }
 }

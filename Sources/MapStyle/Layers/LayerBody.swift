@@ -73,6 +73,9 @@ final class LayerBody: Sendable {
     case "symbol": kind = .symbol(try SymbolLayer(&layer))
     case "fill-extrusion": kind = .fillExtrusion(try FillExtrusionLayer(&layer))
     case "circle": kind = .circle(try CircleLayer(&layer))
+    case "raster": kind = .raster(try RasterLayer(&layer))
+    case "hillshade": kind = .hillshade(try HillshadeLayer(&layer))
+    case "heatmap": kind = .heatmap(try HeatmapLayer(&layer))
     default:
       reader.warnings.append("\(source.place): layers of type \"\(source.type.shown())\" are not drawn.")
       return .unsupported(source.type)

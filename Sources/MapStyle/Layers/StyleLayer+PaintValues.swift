@@ -46,7 +46,7 @@ extension StyleLayer {
       list.add("circle-color", layer.color)
       list.add("circle-opacity", layer.opacity)
       list.add("circle-radius", layer.radius)
-    case .unsupported: break
+    case .raster, .hillshade, .heatmap, .unsupported: break
     }
     return list.values
   }
@@ -60,7 +60,7 @@ extension StyleLayer {
     case .symbol: "text-color"
     case .fillExtrusion: "fill-extrusion-color"
     case .circle: "circle-color"
-    case .unsupported: nil
+    case .raster, .hillshade, .heatmap, .unsupported: nil
     }
   }
 }

@@ -14,6 +14,8 @@ struct LegacyFunction {
     /// The words it can be.
     var keywords: [String]?
     var fallback: JSONValue?
+    /// Whether the space that a function names for its colours counts.
+    var hasColorSpaces = true
 
     var isFreeText: Bool { type == .string && keywords == nil }
   }
@@ -192,8 +194,8 @@ struct LegacyFunction {
     guard let space = function["colorSpace"] else { return "interpolate" }
     switch space.string {
     case "rgb": return "interpolate"
-    case "hcl": return "interpolate-hcl"
-    case "lab": return "interpolate-lab"
+    case "hcl": return target.hasColorSpaces ? "interpolate-hcl" : "interpolate"
+    case "lab": return target.hasColorSpaces ? "interpolate-lab" : "interpolate"
     default: throw Self.error("The colour space must be rgb, hcl or lab, but found \(space.excerpt()).", "colorSpace")
     }
   }

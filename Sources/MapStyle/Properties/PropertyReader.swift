@@ -47,9 +47,11 @@ struct PropertyReader {
   private func node<T: PropertyType>(
     _ json: JSONValue, at place: JSONPath, _: T.Type, range: ClosedRange<Double>
   ) throws(StyleError) -> Node {
-    let target = LegacyFunction.Target(
+    // Renderers of styles blend by red, green and blue whatever a function says.
+    var target = LegacyFunction.Target(
       type: T.valueType, isInterpolated: T.valueType.isInterpolatable && !place.isSortKey,
       hasTokens: T.valueType == .formatted || T.valueType == .image, keywords: T.keywordNames)
+    target.hasColorSpaces = false
     do throws(ExpressionError) {
       if let function = json.object { return try LegacyFunction.compile(function, target) }
       if Expression.isExpression(json) {
@@ -66,7 +68,7 @@ struct PropertyReader {
     if let literal = node.literal {
       return StyleProperty(constant: T(literal)?.limited(to: range) ?? fallback)
     }
-    return StyleProperty(inputs: node.inputs) { context in
+    return StyleProperty(inputs: node.inputs, zoomCurve: ZoomCurve(node)) { context in
       do { return try T.evaluate(node, context)?.limited(to: range) ?? fallback } catch { return fallback }
     }
   }

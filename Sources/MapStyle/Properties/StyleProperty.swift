@@ -9,6 +9,8 @@ public struct StyleProperty<Value: Sendable>: Sendable {
   /// Whether the style leaves the property out.
   public let isDefault: Bool
   let inputs: Inputs
+  /// How the value runs over zoom; `nil` where it does not depend on it.
+  public let zoomCurve: ZoomCurve?
 
   /// Whether features of one layer may differ in it.
   public var dependsOnFeature: Bool { inputs.contains(.feature) }
@@ -18,10 +20,14 @@ public struct StyleProperty<Value: Sendable>: Sendable {
     storage = .constant(constant)
     self.isDefault = isDefault
     inputs = []
+    zoomCurve = nil
   }
 
-  init(inputs: Inputs, _ compute: @escaping @Sendable (EvaluationContext) -> Value) {
+  init(
+    inputs: Inputs, zoomCurve: ZoomCurve? = nil, _ compute: @escaping @Sendable (EvaluationContext) -> Value
+  ) {
     storage = .computed(compute)
+    self.zoomCurve = zoomCurve
     isDefault = false
     self.inputs = inputs
   }

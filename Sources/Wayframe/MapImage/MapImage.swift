@@ -1,0 +1,47 @@
+import Geometry
+import Images
+import Pixels
+import StyleDrawing
+import Text
+
+/// A picture of a map in any MapLibre style: no route and no interface, drawn by the style alone.
+public struct MapImage: Sendable {
+  /// What the map is drawn from: a style with its sources and sprites, opened.
+  public typealias Map = StyledMap
+  /// Where it is seen from, and how large the picture is.
+  public typealias Viewpoint = MapViewpoint
+  /// Why it cannot be drawn.
+  public typealias Failure = StyledMapError
+
+  /// The picture, premultiplied sRGB.
+  public let pixels: PixelBuffer
+  /// Device pixels a point.
+  public let pixelRatio: Double
+  /// What of style and data is not drawn, one sentence each.
+  public let warnings: [String]
+  /// The credits that the sources ask for.
+  public let attributions: [String]
+
+  /// Draws a map.
+  ///
+  /// - Parameters:
+  ///   - fonts: directories with fonts for the labels.
+  ///   - threads: how many threads draw; the pixels are the same.
+  public init(
+    _ map: StyledMap, viewpoint: MapViewpoint, fonts: [String] = FontLibrary.defaultDirectories, threads: Int = 1
+  ) throws(StyledMapError) {
+    // A map without labels needs no fonts.
+    let library = try? FontLibrary(directories: fonts)
+    let drawn = try map.draw(viewpoint, typesetter: library.map { Typesetter(fonts: $0) }, threads: threads)
+    pixels = drawn.pixels
+    pixelRatio = viewpoint.pixelRatio
+    warnings = map.warnings + drawn.warnings
+    attributions = map.attributions
+  }
+
+  /// The picture as a PNG file, with straight alpha where something is transparent.
+  public func png(threads: Int = 1) -> [UInt8] { PNG.encode(pixels, pixelsPerPoint: pixelRatio, threads: threads) }
+
+  /// The picture as a WebP file without loss.
+  public func webP() throws(ImageError) -> [UInt8] { try WebP.encode(pixels) }
+}
