@@ -131,14 +131,3 @@ struct FillPainting: Painting {
     coverage.forEach(area.rule, isClockwise: area.isClockwise, mask: mask, draw)
   }
 }
-
-/// Twice a ring's area, more than nothing when it runs clockwise with y down.
-func doubleArea(_ ring: [Point]) -> Double {
-  guard let first = ring.first, var previous = ring.last else { return 0 }
-  var sum = 0.0
-  for point in ring {
-    sum += (previous - first).cross(point - first)
-    previous = point
-  }
-  return sum
-}

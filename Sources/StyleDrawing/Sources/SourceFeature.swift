@@ -19,3 +19,9 @@ struct LoadedTile: Sendable {
   let tile: ViewTile
   var layers: [String: [SourceFeature]]
 }
+
+/// Properties that are lists or objects.
+final class StructuredProperties: Sendable {
+  let values: [String: StyleJSON]
+  init(_ values: [String: StyleJSON]) { self.values = values }
+}

@@ -82,12 +82,6 @@ struct ZoomRules: Sendable {
   }
 }
 
-/// Properties that are lists or objects.
-final class StructuredProperties: Sendable {
-  let values: [String: StyleJSON]
-  init(_ values: [String: StyleJSON]) { self.values = values }
-}
-
 /// A feature of a tile as a layer draws it.
 struct DrawnFeature: Sendable {
   let item: SourceFeature

@@ -72,3 +72,14 @@ enum RingGroups {
     return isInside
   }
 }
+
+/// Twice a ring's area, more than nothing when it runs clockwise with y down.
+func doubleArea(_ ring: [Point]) -> Double {
+  guard let first = ring.first, var previous = ring.last else { return 0 }
+  var sum = 0.0
+  for point in ring {
+    sum += (previous - first).cross(point - first)
+    previous = point
+  }
+  return sum
+}
