@@ -110,7 +110,7 @@ struct MapPictureDrawing {
     let evaluation = EvaluationContext(zoom: camera.zoom, pitchDegrees: camera.pitchDegrees)
     haze = picture.style.sky.flatMap { Haze(camera: camera, color: $0.fogColor.value(evaluation)) }
     light = ExtrusionLight(picture.style.light, camera: camera)
-    lines = RouteLines(picture.overlay, shapes: picture.routeShapes, camera: camera, lanes: picture.lanes)
+    lines = RouteLines(picture.overlay, shapes: picture.routeShapes, camera: camera, aside: picture.lanes?.shift)
     streetPlaces = picture.streets.isEmpty ? nil : StreetPlaces(picture.style, zoom: camera.zoom)
     arrow = ManeuverArrow(
       camera: camera, ground: context.ground, overlay: picture.overlay, line: lines.chosen,

@@ -15,8 +15,8 @@ struct RouteLine: Sendable {
 
   /// - Parameters:
   ///   - camera: parts opposite ways by the line's width in this view; without one they stay where they are.
-  ///   - lanes: moves the line into its lanes.
-  init(_ route: Route, shape: RouteShape? = nil, camera: Camera? = nil, lanes: LanePlaces? = nil) {
+  ///   - aside: moves the line, into its lanes.
+  init(_ route: Route, shape: RouteShape? = nil, camera: Camera? = nil, aside: LineShift? = nil) {
     let shape = shape ?? RouteShape(route)
     self.route = route
     let opposing = shape.opposing.flatMap { $0 }
@@ -24,10 +24,10 @@ struct RouteLine: Sendable {
     if let camera, !opposing.isEmpty {
       let apart = (RouteWidths(camera: camera).whole + Self.betweenWays) / camera.pointsPerMetre
       let parted = zip(shape.stretches, shape.opposing).map { $0.parting($1, metresApart: apart) }
-      stretches = parted.map { $0.inLanes(lanes, besides: opposing) }
+      stretches = parted.map { $0.moved(aside, besides: opposing) }
       bounds = Rect(bounding: stretches.lazy.flatMap(\.points))
-    } else if let lanes {
-      stretches = shape.stretches.map { $0.inLanes(lanes, besides: []) }
+    } else if let aside {
+      stretches = shape.stretches.map { $0.moved(aside, besides: []) }
       bounds = Rect(bounding: stretches.lazy.flatMap(\.points))
     } else {
       stretches = shape.stretches
@@ -79,12 +79,12 @@ struct RouteLine: Sendable {
 }
 
 extension Polyline {
-  /// Moved into its lanes, but for where both ways of a street lie side by side already.
-  fileprivate func inLanes(_ lanes: LanePlaces?, besides opposing: [OpposingRun]) -> Polyline {
-    guard let lanes, let first = measures.first, lanes.range.overlaps(first...length) else { return self }
-    let range = lanes.range
+  /// Moved aside, but for where both ways of a street lie side by side already.
+  fileprivate func moved(_ aside: LineShift?, besides opposing: [OpposingRun]) -> Polyline {
+    guard let aside, let first = measures.first, aside.range.overlaps(first...length) else { return self }
+    let range = aside.range
     return movedAside { measure in
-      range.contains(measure) && !opposing.contains { $0.isNear(measure, measure) } ? lanes.shift(at: measure) : 0
+      opposing.contains { $0.isNear(measure, measure) } ? 0 : aside.shift(at: measure)
     } changes: { from, to in
       to > range.lowerBound && from < range.upperBound
     }
@@ -97,12 +97,12 @@ struct RouteLines {
   /// In the order of the overlay's alternates.
   let alternates: [RouteLine]
 
-  /// - Parameter lanes: moves the chosen line into its lanes.
-  init(_ overlay: NavigationOverlay, shapes: RouteShapes, camera: Camera, lanes: LanePlaces? = nil) {
-    func line(_ route: Route, _ lanes: LanePlaces? = nil) -> RouteLine {
-      RouteLine(route, shape: shapes.shape(of: route), camera: camera, lanes: lanes)
+  /// - Parameter aside: moves the chosen line.
+  init(_ overlay: NavigationOverlay, shapes: RouteShapes, camera: Camera, aside: LineShift? = nil) {
+    func line(_ route: Route, _ aside: LineShift? = nil) -> RouteLine {
+      RouteLine(route, shape: shapes.shape(of: route), camera: camera, aside: aside)
     }
-    chosen = overlay.route.map { line($0, lanes) }
+    chosen = overlay.route.map { line($0, aside) }
     alternates = overlay.alternates.map { line($0.route) }
   }
 }

@@ -6,11 +6,8 @@ import Guidance
 struct LanePlaces: Sendable {
   /// The lanes that the next manoeuvre needs.
   let needed: NeededLanes?
-  private let from: Double
-  /// At equal steps from `from` on: metres to the right.
-  private var shifts: [Double] = []
-  /// The share that holds at the camera's zoom.
-  private let share: Double
+  /// What moves the line.
+  let shift: LineShift
 
   private static let step = 3.0
   private static let behind = 90.0
@@ -31,9 +28,8 @@ struct LanePlaces: Sendable {
   ///   - share: how much of the streets shows.
   init?(_ networks: [StreetNetwork], line: RouteLine, overlay: NavigationOverlay, share: Double) {
     guard !networks.isEmpty, share > 0 else { return nil }
-    self.share = share
     needed = NeededLanes(networks, line: line, overlay: overlay)
-    from = max(overlay.distanceAlongRoute - Self.behind, 0)
+    let from = max(overlay.distanceAlongRoute - Self.behind, 0)
     let to = min(overlay.distanceAlongRoute + Self.ahead, line.length)
     guard to - from > 2 * Self.step else { return nil }
     let count = Int((to - from) / Self.step) + 1
@@ -57,19 +53,8 @@ struct LanePlaces: Sendable {
       let inside = min(from > 0 ? distance - from : .infinity, end < line.length ? end - distance : .infinity)
       shifts[index] *= Self.smooth(inside / Self.fade)
     }
-    self.shifts = shifts
+    shift = LineShift(from: from, step: Self.step, metres: shifts.map { $0 * share })
   }
-
-  /// Metres to the right at a place of the route.
-  func shift(at distance: Double) -> Double {
-    let position = (distance - from) / Self.step
-    guard position >= 0, position <= Double(shifts.count - 1), shifts.count >= 2 else { return 0 }
-    let index = min(Int(position), shifts.count - 2)
-    return (shifts[index] + (shifts[index + 1] - shifts[index]) * (position - Double(index))) * share
-  }
-
-  /// The stretch of the route that moves.
-  var range: ClosedRange<Double> { from...(from + Double(max(shifts.count - 1, 0)) * Self.step) }
 
   // MARK: Lanes
 

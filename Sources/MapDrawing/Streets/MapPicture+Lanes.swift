@@ -17,7 +17,7 @@ extension MapPicture {
     // A vehicle that is not on the route stays where it is.
     guard Point(gap.x - gap.x.rounded(), gap.y).length < Self.onRouteMetres * metre else { return }
     let right = line.direction(at: overlay.distanceAlongRoute).perpendicular
-    let way = right * (lanes.shift(at: overlay.distanceAlongRoute) * metre)
+    let way = right * (lanes.shift.shift(at: overlay.distanceAlongRoute) * metre)
     overlay.position?.coordinate = WebMercator.unproject(vehicle + way)
     if follows { camera = camera.moved(by: way) }
   }

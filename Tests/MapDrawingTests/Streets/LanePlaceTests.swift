@@ -18,13 +18,14 @@ struct LanePlaceTests {
   }
 
   private func places(
-    _ route: [Point], on streets: [([Point], [String: PropertyValue])], steps: [(Double, Maneuver)] = [], at: Double = 0,
+    _ route: [Point], on streets: [([Point], [String: PropertyValue])], steps: [(Double, Maneuver)] = [],
+    at: Double = 0,
     share: Double = 1
-  ) throws -> LanePlaces {
+  ) throws -> LineShift {
     var overlay = RouteCanvas(route, steps: steps).overlay
     overlay.distanceAlongRoute = at
     let line = RouteLine(try #require(overlay.route))
-    return try #require(LanePlaces([try network(streets)], line: line, overlay: overlay, share: share))
+    return try #require(LanePlaces([try network(streets)], line: line, overlay: overlay, share: share)).shift
   }
 
   private let northwards = [Point(0, -500), Point(0, 500)]
@@ -48,12 +49,15 @@ struct LanePlaceTests {
     #expect(abs(places.shift(at: 600)) < 0.02)
     #expect(places.shift(at: 700) == 0)
     // Streets that have faded in by half move the line by half.
-    let half = try self.places(northwards, on: [(northwards, tags("secondary", lanes: lanes, oneway: oneway))], share: 0.5)
+    let half = try self.places(
+      northwards, on: [(northwards, tags("secondary", lanes: lanes, oneway: oneway))], share: 0.5)
     #expect(abs(half.shift(at: 100) - expected / 2) < 0.02)
   }
 
   /// A line that runs beside the street's middle comes to the same place; against the street's line too.
-  @Test(arguments: [(-2.0, false), (1.5, false), (1, true)]) func ownPlaceDoesNotMatter(east: Double, isReversed: Bool) throws {
+  @Test(arguments: [(-2.0, false), (1.5, false), (1, true)]) func ownPlaceDoesNotMatter(east: Double, isReversed: Bool)
+    throws
+  {
     let street = isReversed ? northwards.reversed() : northwards
     let route = northwards.map { $0 + Point(east, 0) }
     let places = try places(route, on: [(street, tags("secondary", lanes: 2))])
