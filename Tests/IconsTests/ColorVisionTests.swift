@@ -25,16 +25,29 @@ import Testing
 
   private typealias Lab = (l: Double, a: Double, b: Double)
 
+  private func linear(_ byte: UInt32) -> Double {
+    let value = Double(byte) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  private func product(_ row: [Double], _ values: [Double]) -> Double {
+    var sum = 0.0
+    for (a, b) in zip(row, values) { sum += a * b }
+    return sum
+  }
+
+  private func curve(_ value: Double) -> Double {
+    let (limit, slope) = (216.0 / 24389, 24389.0 / 27)
+    return value > limit ? cbrt(value) : (slope * value + 16) / 116
+  }
+
   private func lab(_ rgb: UInt32, _ eyes: Eyes) -> Lab {
-    let linear = [16, 8, 0].map { Double(rgb >> $0 & 0xFF) / 255 }
-      .map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-    func product(_ row: [Double], _ values: [Double]) -> Double { zip(row, values).reduce(0) { $0 + $1.0 * $1.1 } }
-    let seen = eyes.matrix.map { min(max(product($0, linear), 0), 1) }
-    let xyz = [
-      product([0.4124564, 0.3575761, 0.1804375], seen) / 0.95047, product([0.2126729, 0.7151522, 0.0721750], seen),
-      product([0.0193339, 0.1191920, 0.9503041], seen) / 1.08883,
-    ].map { $0 > 216.0 / 24389 ? cbrt($0) : (24389.0 / 27 * $0 + 16) / 116 }
-    return (116 * xyz[1] - 16, 500 * (xyz[0] - xyz[1]), 200 * (xyz[1] - xyz[2]))
+    let channels: [Double] = [linear(rgb >> 16 & 0xFF), linear(rgb >> 8 & 0xFF), linear(rgb & 0xFF)]
+    let seen: [Double] = eyes.matrix.map { row in min(max(product(row, channels), 0), 1) }
+    let x = curve(product([0.4124564, 0.3575761, 0.1804375], seen) / 0.95047)
+    let y = curve(product([0.2126729, 0.7151522, 0.0721750], seen))
+    let z = curve(product([0.0193339, 0.1191920, 0.9503041], seen) / 1.08883)
+    return (116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
   /// CIEDE2000.
@@ -55,15 +68,18 @@ import Testing
     var middle = isGrey ? h1 + h2 : (h1 + h2) / 2
     if !isGrey, abs(h1 - h2) > 180 { middle += h1 + h2 < 360 ? 180 : -180 }
     let (light, chroma) = ((x.l + y.l) / 2, (c1 + c2) / 2)
-    let t =
-      1 - 0.17 * cosine(middle - 30) + 0.24 * cosine(2 * middle) + 0.32 * cosine(3 * middle + 6)
-      - 0.2 * cosine(4 * middle - 63)
+    var t = 1 - 0.17 * cosine(middle - 30)
+    t += 0.24 * cosine(2 * middle)
+    t += 0.32 * cosine(3 * middle + 6)
+    t -= 0.2 * cosine(4 * middle - 63)
     let offset = pow(light - 50, 2)
     let l = (y.l - x.l) / (1 + 0.015 * offset / (20 + offset).squareRoot())
     let c = (c2 - c1) / (1 + 0.045 * chroma)
     let h = hueStep / (1 + 0.015 * chroma * t)
-    let rotation = -sin(2 * 30 * exp(-pow((middle - 275) / 25, 2)) * .pi / 180) * 2 * power(chroma).squareRoot()
-    return (l * l + c * c + h * h + rotation * c * h).squareRoot()
+    let angle = 60 * exp(-pow((middle - 275) / 25, 2))
+    let rotation = -2 * sin(angle * .pi / 180) * power(chroma).squareRoot()
+    let square = l * l + c * c + h * h + rotation * c * h
+    return square.squareRoot()
   }
 
   /// Two of the published pairs of Sharma, Wu and Dalal 2005.
