@@ -53,22 +53,72 @@ public enum FeatureGeometry: Sendable, Hashable {
   }
 }
 
-/// A thing on the map: a shape with properties, in the terms of the OpenMapTiles schema.
-public struct Feature: Sendable {
-  /// The number that the file gives it; unique in its layer at most.
-  public var id: UInt64?
-  /// Points, lines or areas, in world points.
-  public var geometry: FeatureGeometry
-  /// What the file says of it, by name.
-  public var properties: [String: PropertyValue]
-  /// A building's roofs, where they are not flat; its source keeps them.
-  public var form: BuildingForm?
+/// What a feature is, shared by all its copies.
+@usableFromInline
+final class FeatureRecord: Sendable {
+  @usableFromInline let id: UInt64?
+  @usableFromInline let geometry: FeatureGeometry
+  @usableFromInline let properties: [String: PropertyValue]
+  @usableFromInline let form: BuildingForm?
+  @usableFromInline let bounds: Rect
 
-  /// A feature by its number, its shape and its properties.
-  public init(id: UInt64?, geometry: FeatureGeometry, properties: [String: PropertyValue]) {
+  init(
+    id: UInt64?, geometry: FeatureGeometry, properties: [String: PropertyValue], form: BuildingForm?, bounds: Rect
+  ) {
     self.id = id
     self.geometry = geometry
     self.properties = properties
+    self.form = form
+    self.bounds = bounds
+  }
+}
+
+/// A thing on the map: a shape with properties, in the terms of the OpenMapTiles schema.
+///
+/// It is one reference, so that frames pass features on without copying what they hold.
+public struct Feature: Sendable {
+  @usableFromInline var record: FeatureRecord
+
+  /// The number that the file gives it; unique in its layer at most.
+  public var id: UInt64? {
+    @inlinable get { record.id }
+    set {
+      record = FeatureRecord(
+        id: newValue, geometry: record.geometry, properties: record.properties, form: record.form,
+        bounds: record.bounds)
+    }
+  }
+  /// What the file says of it, by name.
+  public var properties: [String: PropertyValue] {
+    @inlinable get { record.properties }
+    set {
+      record = FeatureRecord(
+        id: id, geometry: record.geometry, properties: newValue, form: record.form, bounds: record.bounds)
+    }
+  }
+  /// Points, lines or areas, in world points.
+  public var geometry: FeatureGeometry {
+    @inlinable get { record.geometry }
+    set {
+      record = FeatureRecord(
+        id: id, geometry: newValue, properties: record.properties, form: record.form, bounds: newValue.bounds)
+    }
+  }
+  /// A building's roofs, where they are not flat; its source keeps them.
+  public var form: BuildingForm? {
+    @inlinable get { record.form }
+    set {
+      record = FeatureRecord(
+        id: id, geometry: record.geometry, properties: record.properties, form: newValue, bounds: record.bounds)
+    }
+  }
+  /// The smallest rectangle around it, in world points.
+  @inlinable public var bounds: Rect { record.bounds }
+
+  /// A feature by its number, its shape and its properties.
+  public init(id: UInt64?, geometry: FeatureGeometry, properties: [String: PropertyValue]) {
+    record = FeatureRecord(
+      id: id, geometry: geometry, properties: properties, form: nil, bounds: geometry.bounds)
   }
 
   /// The same thing moved by `delta`, a whole world to the side for instance.

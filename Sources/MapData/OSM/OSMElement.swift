@@ -147,5 +147,10 @@ struct OSMLayers {
     features[layer] = NameLines.joined(features[layer])
   }
 
+  mutating func append(_ feature: Feature, to layer: OSMLayer) { features[layer.rawValue].append(feature) }
+
+  /// Names already joined in place of the single ways'.
+  mutating func setNames(_ names: [Feature]) { features[OSMLayer.transportationName.rawValue] = names }
+
   subscript(layer: OSMLayer) -> [Feature] { features[layer.rawValue] }
 }

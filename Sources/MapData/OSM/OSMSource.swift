@@ -21,6 +21,8 @@ public final class OSMSource: FeatureSource {
   private let buildings: BuildingMapping
   private let boundaries: BoundaryMapping
   private let names: StreetNames
+  /// What frames have seen of it.
+  let kept = KeptElements()
 
   /// - Parameter budget: what the file's objects may take of memory.
   public convenience init(path: String, budget: ReadingBudget = ReadingBudget()) throws(MapDataError) {
@@ -76,24 +78,50 @@ public final class OSMSource: FeatureSource {
   public var streetNames: StreetNames? { names }
 
   private func layers(in region: Rect) -> OSMLayers {
-    var layers = OSMLayers()
-    if !sea.polygons.isEmpty, region.touches(sea.bounds) { layers.addSea(sea.polygons) }
-    for index in store.nodes.tagged.indices {
-      let position = store.nodes.positions[Int(store.nodes.tagged[index])]
-      guard region.contains(position) else { continue }
-      let id = store.nodes.ids[Int(store.nodes.tagged[index])]
-      addNode(OSMElement(tags: store.nodeTags(index), shape: .node(position), id: id), to: &layers)
+    let seen = elements(in: region)
+    let hasSea = !sea.polygons.isEmpty && region.touches(sea.bounds)
+    return kept.view(seen, hasSea: hasSea) { layers in
+      if hasSea { layers.addSea(sea.polygons) }
+    } map: { element, layers in
+      map(element, to: &layers)
+    } join: { layers in
+      layers.joinNames(names)
     }
-    for way in store.ways.ids.indices where region.touches(store.ways.bounds[way]) {
-      let element = OSMElement(tags: store.wayTags(way), shape: .way(way), id: store.ways.ids[way])
+  }
+
+  /// The elements that touch a region: tagged nodes, then ways, then areas, all counted on from 0.
+  private func elements(in region: Rect) -> [Int32] {
+    var seen: [Int32] = []
+    var first = 0
+    for (index, node) in store.nodes.tagged.enumerated() where region.contains(store.nodes.positions[Int(node)]) {
+      seen.append(Int32(truncatingIfNeeded: first + index))
+    }
+    first += store.nodes.tagged.count
+    for (way, bounds) in store.ways.bounds.enumerated() where region.touches(bounds) {
+      seen.append(Int32(truncatingIfNeeded: first + way))
+    }
+    first += store.ways.ids.count
+    for (index, area) in areas.areas.enumerated() where region.touches(area.bounds) {
+      seen.append(Int32(truncatingIfNeeded: first + index))
+    }
+    return seen
+  }
+
+  private func map(_ number: Int32, to layers: inout OSMLayers) {
+    var index = Int(number)
+    if index < store.nodes.tagged.count {
+      let node = Int(store.nodes.tagged[index])
+      let shape = OSMElement.Shape.node(store.nodes.positions[node])
+      return addNode(OSMElement(tags: store.nodeTags(index), shape: shape, id: store.nodes.ids[node]), to: &layers)
+    }
+    index -= store.nodes.tagged.count
+    if index < store.ways.ids.count {
+      let element = OSMElement(tags: store.wayTags(index), shape: .way(index), id: store.ways.ids[index])
       boundaries.add(element, to: &layers)
       if !element.tags.isEmpty { addWayOrArea(element, to: &layers) }
+      return
     }
-    for area in areas.areas where region.touches(area.bounds) {
-      addWayOrArea(element(area), to: &layers)
-    }
-    layers.joinNames(names)
-    return layers
+    addWayOrArea(element(areas.areas[index - store.ways.ids.count]), to: &layers)
   }
 
   private func addNode(_ element: OSMElement, to layers: inout OSMLayers) {

@@ -12,4 +12,12 @@ protocol TileArchive: Sendable {
 
   /// The stored bytes of a tile, still wrapped; nil where there is none.
   func bytes(of tile: TileID) throws(MapDataError) -> [UInt8]?
+
+  /// Of the files that hold these tiles: other stamps mean other contents.
+  func stamps(of tiles: [TileID]) -> [FileStamp]
+}
+
+extension TileArchive {
+  /// The one file that holds all.
+  func stamps(of tiles: [TileID]) -> [FileStamp] { [FileStamp(path: path)] }
 }

@@ -16,6 +16,17 @@ struct TileBudget {
   /// What was too much, once it was.
   private(set) var excess: (what: String, value: Int, limit: Int)?
 
+  /// Features, points and properties together.
+  var cost: SIMD4<Int> { SIMD4(features, points, properties, 0) }
+
+  /// Adds a tile that is in memory already; false, with nothing added, where that is too much.
+  mutating func adds(_ cost: SIMD4<Int>) -> Bool {
+    let sum = self.cost &+ cost
+    guard sum.x <= Self.featureLimit, sum.y <= Self.pointLimit, sum.z <= Self.propertyLimit else { return false }
+    (features, points, properties) = (sum.x, sum.y, sum.z)
+    return true
+  }
+
   /// Before their content is looked at, so that too many cost no time.
   mutating func add(features count: Int, _ reader: ProtobufReader) throws(ProtobufFault) {
     features += count

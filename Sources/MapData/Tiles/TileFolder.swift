@@ -64,6 +64,11 @@ final class TileFolder: TileArchive {
     return try ByteFile(path: name).contents(limit: MVTDecoder.sizeLimit)
   }
 
+  /// One for each tile; files may change one by one.
+  func stamps(of tiles: [TileID]) -> [FileStamp] {
+    tiles.map { tile in files[tile.wrapped].map { FileStamp(path: $0) } ?? .missing }
+  }
+
   static func isTileName(_ name: String) -> Bool {
     let bare = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
     return (bare.hasSuffix(".mvt") || bare.hasSuffix(".pbf")) && !bare.hasSuffix(".osm.pbf")

@@ -7,6 +7,10 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
   static var tileLimit: Int { 1024 }
 
   let archive: Archive
+  /// What frames have read of it.
+  let kept = KeptTiles()
+
+  init(archive: Archive) { self.archive = archive }
 
   var bounds: Rect { archive.bounds }
   var attribution: String? { archive.attribution }
@@ -15,17 +19,19 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
     var result = FeatureLayers(warnings: archive.warnings)
     let tiles = tiles(for: region, zoom: zoom, warnings: &result.warnings)
     let isCut = result.warnings.count > archive.warnings.count
+    let view = KeptTiles.View(tiles: tiles, stamps: archive.stamps(of: tiles), warnings: result.warnings)
+    if let known = kept.features(of: view) { return known }
     var byLayer: [String: LayerContent] = [:]
     var missing: [TileID] = []
     var budget = TileBudget()
     for tile in tiles {
-      guard let layers = try layers(of: tile.wrapped, budget: &budget, warnings: &result.warnings) else {
+      guard let content = try content(of: tile, budget: &budget) else {
         missing.append(tile)
         continue
       }
-      for layer in layers {
-        let features = TileFeatures(tile: tile).features(of: layer)
-        byLayer[layer.name, default: LayerContent()].add(features, tile, extent: layer.extent)
+      result.warnings += content.warnings
+      for layer in content.layers {
+        byLayer[layer.name, default: LayerContent()].add(layer.features, tile, extent: layer.extent)
       }
     }
     result.lacksTiles = isCut || !missing.isEmpty
@@ -39,7 +45,23 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
       let features = content.stitched()
       result.layers[name] = StreetNames.layers.contains(name) ? StreetNames.unified(features) : features
     }
+    kept.keep(result, of: view)
     return result
+  }
+
+  /// A tile's features; nil for one that is missing or empty.
+  private func content(of tile: TileID, budget: inout TileBudget) throws(MapDataError) -> KeptTiles.Content? {
+    let stamp = archive.stamps(of: [tile])
+    if let known = kept.content(of: tile, stamp: stamp), budget.adds(known.cost) { return known }
+    let before = budget.cost
+    var content = KeptTiles.Content()
+    guard let layers = try layers(of: tile.wrapped, budget: &budget, warnings: &content.warnings) else { return nil }
+    content.layers = layers.map {
+      (name: $0.name, extent: $0.extent, features: TileFeatures(tile: tile).features(of: $0))
+    }
+    content.cost = budget.cost &- before
+    kept.keep(content, of: tile, stamp: stamp)
+    return content
   }
 
   private struct LayerContent {

@@ -19,7 +19,7 @@ extension GroundFeature {
   static func visible(_ all: [Feature], camera: Camera, ground: VisibleGround) -> [GroundFeature] {
     var result: [GroundFeature] = []
     for (index, feature) in all.enumerated() {
-      let world = feature.geometry.bounds
+      let world = feature.bounds
       guard let copies = camera.copies(of: world, in: ground.bounds) else { continue }
       for copy in copies {
         let low = camera.ground(Point(world.minX, world.minY), copy: copy)

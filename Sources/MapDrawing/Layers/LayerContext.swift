@@ -62,6 +62,10 @@ struct LayerContext {
 
   /// A ring as a subpath in device pixels.
   func append(_ ring: [Point], to path: inout Path, _ transform: ProjectiveTransform) {
-    path.addPolyline(ring.lazy.map { transform($0) }, closed: true)
+    // Point by point: a lazy map given to a generic function of another module is called through tables.
+    guard let first = ring.first else { return }
+    path.move(to: transform(first))
+    for point in ring.dropFirst() { path.line(to: transform(point)) }
+    path.close()
   }
 }

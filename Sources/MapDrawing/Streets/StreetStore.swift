@@ -6,6 +6,8 @@ import Synchronization
 public final class StreetStore: Sendable {
   private struct Key: Hashable {
     var paths: [String]
+    /// A file that has changed is another one.
+    var stamps: [FileStamp]
     var block: StreetBlock
     var drivingSide: DrivingSide?
   }
@@ -37,9 +39,10 @@ public final class StreetStore: Sendable {
   ) throws(MapDataError) -> [StreetNetwork] {
     try kept.withLock { (kept) throws(MapDataError) in
       var result: [StreetNetwork] = []
+      let stamps = paths.map { FileStamp(path: $0) }
       for region in camera.visibleWorldRects() {
         guard let block = StreetBlock(around: region) else { continue }
-        let key = Key(paths: paths, block: block, drivingSide: drivingSide)
+        let key = Key(paths: paths, stamps: stamps, block: block, drivingSide: drivingSide)
         let known = kept.firstIndex { $0.key == key }.map { kept.remove(at: $0) }
         if let known, known.camera == nil || known.camera == camera {
           kept.append(known)

@@ -10,7 +10,7 @@ import Text
 public final class FrameResources: Sendable {
   package let fonts: FontLibrary
   private let budget = ReadingBudget()
-  private let sources = Mutex<[String: any FeatureSource]>([:])
+  private let sources = Mutex<[String: (stamp: FileStamp, source: any FeatureSource)]>([:])
   private let looks = Mutex<[LookKey: MapLook]>([:])
   private let world = Mutex<Backdrop?>(nil)
   private let responses = Mutex<[RouteKey: RouteResponse]>([:])
@@ -19,6 +19,7 @@ public final class FrameResources: Sendable {
 
   private struct LookKey: Hashable {
     let path: String?
+    let stamp: FileStamp?
     let lighting: LightingMode
     let language: String
     let units: LocaleFormat.DistanceUnits
@@ -26,6 +27,7 @@ public final class FrameResources: Sendable {
 
   private struct RouteKey: Hashable {
     let path: String
+    let stamp: FileStamp
     let format: RouteFormat?
     let precision: Int?
     let drivingSide: DrivingSide?
@@ -43,14 +45,16 @@ public final class FrameResources: Sendable {
     }
   }
 
-  /// A map file, opened at the first call.
+  /// A map file, opened at the first call and when it has changed since.
   ///
   /// - Parameter threads: how many read it.
   func source(_ path: String, threads: Int = 1) throws(FrameError) -> any FeatureSource {
     try sources.withLock { (sources) throws(FrameError) in
-      if let source = sources[path] { return source }
+      let stamp = FileStamp(path: path)
+      if let known = sources[path], known.stamp == stamp { return known.source }
+      sources[path] = nil
       let source = try open(path, threads)
-      sources[path] = source
+      sources[path] = (stamp, source)
       return source
     }
   }
@@ -83,10 +87,13 @@ public final class FrameResources: Sendable {
   func look(
     path: String?, _ lighting: LightingMode, language: String, units: LocaleFormat.DistanceUnits = .metric
   ) throws(FrameError) -> MapLook {
-    let key = LookKey(path: path, lighting: lighting, language: language, units: units)
+    let key = LookKey(
+      path: path, stamp: path.map { FileStamp(path: $0) }, lighting: lighting, language: language, units: units)
     return try looks.withLock { (looks) throws(FrameError) in
       if let look = looks[key] { return look }
       let look = try MapLook(path: path, lighting, language: language, units: units)
+      // What its file held before it changed.
+      for old in looks.keys where old.path == path && old.stamp != key.stamp { looks[old] = nil }
       looks[key] = look
       return look
     }
@@ -95,7 +102,8 @@ public final class FrameResources: Sendable {
   /// What a routing service answered; the last ones are kept.
   func routeResponse(_ options: RouteOptions) throws(FrameError) -> RouteResponse {
     let key = RouteKey(
-      path: options.response, format: options.format, precision: options.precision, drivingSide: options.drivingSide)
+      path: options.response, stamp: FileStamp(path: options.response), format: options.format,
+      precision: options.precision, drivingSide: options.drivingSide)
     return try responses.withLock { (responses) throws(FrameError) in
       if let response = responses[key] { return response }
       let response = try Situation.read(options)
