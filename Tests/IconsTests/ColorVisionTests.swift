@@ -114,7 +114,7 @@ import Testing
   /// On every surface of a street the line is told from the ground; severe traffic has a light casing at night besides.
   @Test(arguments: [false, true], Eyes.allCases) func lineIsToldFromTheStreet(isNight: Bool, eyes: Eyes) throws {
     for ground in ["street", "streetMain", "streetFast", "streetService", "pavement", "land", "busLane", "cycleLane"] {
-      for (line, least) in [("routeNormal", 30.0), ("routeSlow", 15), ("routeJam", 20), ("routeSevere", 10)] {
+      for (line, least) in [("routeNormal", 30.0), ("routeSlow", 15), ("routeJam", 20), ("routeSevere", 9)] {
         let difference = try difference(line, ground, isNight: isNight, eyes)
         #expect(difference >= least, "\(line) on \(ground): \(difference)")
       }
