@@ -4,9 +4,7 @@ import Wayframe
 enum MapVerb: Verb {
   static let name = "map"
   static let summary = "draw a map in any MapLibre style, without route and interface"
-  static let usage =
-    "STYLE.json -o PICTURE.png --size WxH [--pixel-ratio R] [--center LON,LAT] [--zoom Z] [--bearing B] [--pitch P] "
-    + "[--bounds W,S,E,N [--padding N]] [--sources NAME=FILE]"
+  static let usage = "STYLE.json -o PICTURE.png --size WxH [--center LON,LAT --zoom Z | --bounds W,S,E,N] [options]"
   static let about = """
     Draws the map that a style of the MapLibre style specification describes. The style's own sources are opened: tiles by
     file:// and relative addresses, MBTiles (mbtiles://), PMTiles (pmtiles://), TileJSON, GeoJSON; its sprites too. What
@@ -31,7 +29,7 @@ enum MapVerb: Verb {
   ]
   static let examples = [
     "style.json -o map.png --size 512x512 --center 24.94,60.17 --zoom 12",
-    "osm-bright.json -o map.png --size 800x600 --bounds 24.8,60.1,25.1,60.3 --sources openmaptiles=finland.mbtiles",
+    "bright.json -o map.png --size 800x600 --bounds 24.8,60.1,25.1,60.3 --sources openmaptiles=fi.mbtiles",
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
@@ -53,7 +51,7 @@ enum MapVerb: Verb {
       guard parts.count == 2 else { throw UsageError("--sources must be NAME=FILE, not \"\(text)\"") }
       substitutes[String(parts[0])] = String(parts[1])
     }
-    let threads = try arguments.integer("--threads", in: 1...64) ?? ProcessInfo.processInfo.activeProcessorCount
+    let threads = try arguments.integer("--threads", in: 1...256) ?? AvailableProcessors.count
     let fonts = arguments.all("--fonts")
     let file = output == "-" ? nil : try OutputFile(output, keeping: [path])
     let map = try MapImage.Map(path: path, substitutes: substitutes)

@@ -142,7 +142,7 @@ import Text
     let middle = named.bounds.center.x / 2 - 200 + 40
     #expect((52...62).contains(middle / flat.pointsPerMetre), "\(middle / flat.pointsPerMetre) m beyond the turn")
     // Boxes reach 0.3 em below the baseline.
-    let edge = 400 - 50 - RouteWidths(zoom: 17).whole / 2
+    let edge = 400 - 50 - RouteWidths(camera: flat).whole / 2
     #expect(abs(named.bounds.maxY / 2 - (edge - 8.5 + 0.3 * 14)) < 0.5)
   }
 
@@ -164,7 +164,7 @@ import Text
     picture.overlay.roadName = .init(text: "Driven Street", color: .black, background: .white)
     let shown = try labels(picture).filter { $0.layer != "roadName" }
     #expect(Set(shown.map(\.text)) == ["Driven Street", "Cross Street"])
-    let half = RouteWidths(zoom: 17).whole / 2
+    let half = RouteWidths(camera: flat).whole / 2
     let route = Rect(minX: 200 - half, minY: 0, maxX: 200 + half, maxY: 400).scaled(by: 2)
     // The plate is 28 points high, its top 58 below the position.
     let plate = Rect(minX: 190, minY: 458, maxX: 210, maxY: 486).inset(by: -60).scaled(by: 2)

@@ -37,7 +37,7 @@ import Text
     return picture.draw(into: &list, typesetter: try typesetter())
   }
 
-  // The route is 11.9 points wide at zoom 17, with casings of 1.904: 15.708 in all. The arrow's shaft has 0.74 of it and
+  // The route is 2.6 m wide at zoom 17, 8.753 points, with casings of 1.4005: 11.554 in all. The arrow's shaft has 0.74 of it and
   // casings of 0.48 m.
 
   /// The arrow begins 24 points ahead of the position, at most 26 m before the manoeuvre.
@@ -45,7 +45,7 @@ import Text
     for (driven, ahead) in [(185.0, 15 * camera.pointsPerMetre - 24), (100, 26 * camera.pointsPerMetre)] {
       let boxes = arrow(driven: driven, maneuver: 200).boxes
       let tail = try #require(boxes.map(\.maxY).max())
-      #expect(abs(tail - 2 * (400 + ahead + 0.37 * 11.9 + 0.48 * camera.pointsPerMetre)) < 0.01)
+      #expect(abs(tail - 2 * (400 + ahead + 0.37 * 2.6 * camera.pointsPerMetre + 0.48 * camera.pointsPerMetre)) < 0.01)
       // The tip lies 28 m beyond the corner.
       let tip = try #require(boxes.map(\.maxX).max())
       #expect(abs(tip / 2 - 200 - 28 * camera.pointsPerMetre) < 5)
@@ -85,21 +85,21 @@ import Text
       features: FeatureLayers(), camera: camera)
     picture.features.layers["traffic_signals"] = [feature(camera, .points([Point(24 * camera.pointsPerMetre, 0)]))]
     picture.overlay = overlay(driven: 100, maneuver: nil)
-    // 0.69 of its size at zoom 17: beyond the road at 15.708 / 2 + 16 · 0.69, its middle 0.4 · 48 · 0.69 above; on the
+    // 0.69 of its size at zoom 17: beyond the road at 11.554 / 2 + 16 · 0.69, its middle 0.4 · 48 · 0.69 above; on the
     // driver's side it would stand on the road.
     let usual = try #require(try landmarks(picture).trafficLights.first)
-    #expect(abs(usual.y / 2 - 400 - (-18.894 - 13.248)) < 0.01)
+    #expect(abs(usual.y / 2 - 400 - (-16.8169 - 13.248)) < 0.01)
     picture.overlay = overlay(driven: 100, maneuver: 200)
     let light = try #require(try landmarks(picture).trafficLights.first)
-    // The head is 1.25 · 0.74 · 11.9 wide to each side.
-    #expect(abs(light.y / 2 - 400) > 11.01 + 10)
+    // The head is 1.25 · 0.74 · 8.753 wide to each side.
+    #expect(abs(light.y / 2 - 400) > 8.1 + 10)
     #expect(abs(light.x - usual.x) < 1e-6)
     picture.features.layers["traffic_signals"] = [feature(camera, .points([Point(0, 0)]))]
     let corner = try #require(try landmarks(picture).trafficLights.first)
     // The rounded corner, a quarter circle of 5.5 m, lies that much inside on both axes; so near to the road the light
     // stands half as far again aside.
     let inside = 5.5 * (1 - 0.5.squareRoot()) * camera.pointsPerMetre
-    #expect((corner - Point(200 + inside - 1.5 * 18.894, 400 + inside - 13.248) * 2).length < 0.05)
+    #expect((corner - Point(200 + inside - 1.5 * 16.8169, 400 + inside - 13.248) * 2).length < 0.05)
   }
 
   /// Where the roof's middle is out of sight the pin stands at the destination itself.

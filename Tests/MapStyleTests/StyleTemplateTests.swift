@@ -67,6 +67,7 @@ enum BuiltInLooks {
     metadata["wayframe:buildings"] = nil
     metadata["wayframe:palette"] = nil
     metadata["wayframe:streets"] = nil
+    metadata["wayframe:levels"] = nil
     designedMetadata["wayframe:palette"] = nil
     all["metadata"] = .object(metadata)
     expected["metadata"] = .object(designedMetadata)
