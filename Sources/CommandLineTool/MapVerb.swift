@@ -56,10 +56,7 @@ enum MapVerb: Verb {
     let file = output == "-" ? nil : try OutputFile(output, keeping: [path])
     let map = try MapImage.Map(path: path, substitutes: substitutes)
     let viewpoint = try viewpoint(map, arguments, width: sides[0], height: sides[1], ratio: ratio)
-    let image =
-      fonts.isEmpty
-      ? try MapImage(map, viewpoint: viewpoint, threads: threads)
-      : try MapImage(map, viewpoint: viewpoint, fonts: fonts, threads: threads)
+    let image = try MapImage(map, viewpoint: viewpoint, fonts: fonts.isEmpty ? nil : fonts, threads: threads)
     if !arguments.has("--quiet") {
       for warning in image.warnings { StandardStreams.note("wayframe map: warning: \(warning)") }
     }

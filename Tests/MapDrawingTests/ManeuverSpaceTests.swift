@@ -96,10 +96,9 @@ import Text
     #expect(abs(light.x - usual.x) < 1e-6)
     picture.features.layers["traffic_signals"] = [feature(camera, .points([Point(0, 0)]))]
     let corner = try #require(try landmarks(picture).trafficLights.first)
-    // The rounded corner, a quarter circle of 5.5 m, lies that much inside on both axes; so near to the road the light
-    // stands half as far again aside.
+    // The rounded corner, a quarter circle of 5.5 m, lies that much inside on both axes.
     let inside = 5.5 * (1 - 0.5.squareRoot()) * camera.pointsPerMetre
-    #expect((corner - Point(200 + inside - 1.5 * 16.8169, 400 + inside - 13.248) * 2).length < 0.05)
+    #expect((corner - Point(200 + inside - 16.8169, 400 + inside - 13.248) * 2).length < 0.05)
   }
 
   /// Where the roof's middle is out of sight the pin stands at the destination itself.

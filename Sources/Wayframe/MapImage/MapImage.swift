@@ -25,13 +25,15 @@ public struct MapImage: Sendable {
   /// Draws a map.
   ///
   /// - Parameters:
-  ///   - fonts: directories with fonts for the labels.
+  ///   - map: a style with its sources, opened.
+  ///   - viewpoint: where it is seen from, and how large the picture is.
+  ///   - fonts: directories with fonts for the labels; `fonts` beside the program and the system's Noto folders when `nil`.
   ///   - threads: how many threads draw; the pixels are the same.
   public init(
-    _ map: StyledMap, viewpoint: MapViewpoint, fonts: [String] = FontLibrary.defaultDirectories, threads: Int = 1
+    _ map: StyledMap, viewpoint: MapViewpoint, fonts: [String]? = nil, threads: Int = 1
   ) throws(StyledMapError) {
     // A map without labels needs no fonts.
-    let library = try? FontLibrary(directories: fonts)
+    let library = try? FontLibrary(directories: fonts ?? Assets.fontDirectories)
     let drawn = try map.draw(viewpoint, typesetter: library.map { Typesetter(fonts: $0) }, threads: threads)
     pixels = drawn.pixels
     pixelRatio = viewpoint.pixelRatio
