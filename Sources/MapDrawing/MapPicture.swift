@@ -211,17 +211,17 @@ struct MapPictureDrawing {
   /// What of the streets belongs below a layer.
   private func drawStreets(_ streets: StreetDrawing, before layer: StyleLayer, into list: inout DisplayList) {
     guard let places = streetPlaces else { return }
-    var drawings: [Drawing] = []
-    if layer.id == places.pavement { drawings += streets.pavements() }
-    if layer.id == places.ground { drawings += streets.carriageways(0..<1) }
-    if layer.id == places.raised { drawings += streets.carriageways(1..<2) }
-    if layer.id == places.high { drawings += streets.carriageways(2..<10) }
-    guard !drawings.isEmpty else { return }
-    if places.streetOpacity < 1 {
-      list.layer(opacity: places.streetOpacity) { $0.append(drawings) }
+    let onGround =
+      (layer.id == places.pavement ? streets.pavements() : [])
+      + (layer.id == places.ground ? streets.carriageways(0..<1) : [])
+    if !onGround.isEmpty, places.streetOpacity < 1 {
+      list.layer(opacity: places.streetOpacity) { $0.append(onGround) }
     } else {
-      list.append(drawings)
+      list.append(onGround)
     }
+    // What lies below a bridge never shows through.
+    if layer.id == places.raised { list.append(streets.carriageways(1..<2)) }
+    if layer.id == places.high { list.append(streets.carriageways(2..<10)) }
   }
 
   private func draw(
@@ -344,7 +344,7 @@ struct MapPictureDrawing {
       list.fill(.rect(frame), paint: haze.overlay)
     }
     list.append(SkyDrawing(picture.style.sky, camera: camera).drawings())
-    list.append(routes.drawings(underRoute: arrow.underlay.drawings(colors, ground: context.ground, haze: haze)))
+    list.append(routes.drawings(underRoute: junctionUnderlay))
     list.append(chevrons)
     drawBridges(over: routes, raised, into: &list)
     if !isHidden { list.append(arrow.drawings(colors)) }

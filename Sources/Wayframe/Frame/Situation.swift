@@ -124,9 +124,7 @@ struct Situation {
     if scene.camera.mode == .overview && !alternates.isEmpty {
       overlay.callOut = mainCallOut(theme: theme, ground: palette[.routeCallOut], format: format)
     }
-    if overlay.isGuiding, progress.distanceToCurrentStep > Self.arrowDistanceMetres {
-      overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute
-    }
+    if overlay.isGuiding { overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute }
     if overlay.isGuiding, scene.camera.mode == .following { overlay.roadName = roadName(progress, theme: theme) }
     // Up to the second manoeuvre ahead.
     overlay.clearDistance = progress.announcedSteps.dropFirst().first?.distanceAlongRoute ?? route.distance
@@ -163,9 +161,6 @@ struct Situation {
     guard let parting = other.divergence(from: progress.route)?.lowerBound else { return false }
     return parting >= progress.distanceAlongRoute
   }
-
-  /// Nearer than this the arrow of a manoeuvre would lie behind the position.
-  private static let arrowDistanceMetres = 8.0
 
   /// The chosen route's bubble among its alternates': how long it takes.
   private func mainCallOut(
