@@ -130,8 +130,10 @@ struct JunctionUnderlay {
     let leaves = (line.point(at: fork).map { camera.ground(nearest: $0) } ?? place) - place
     let way = Polyline(after)
     let glide = min(Self.glide * camera.pointsPerMetre, way.length)
-    let glided = way.measures.map { max(1 - $0 / glide, 0) }.map { $0 * $0 * (3 - 2 * $0) }
-    let moved = zip(way.points, glided).map { $0 + leaves * $1 }
+    let steps = stride(from: 0, to: 1, by: 0.1).compactMap { share in
+      way.point(at: share * glide).map { $0 + leaves * (1 - share * share * (3 - 2 * share)) }
+    }
+    let moved = steps + way.slice(from: glide, to: way.length).points
     let before = line.slice(from: fork - Self.branchBefore, to: fork).map { camera.ground(nearest: $0) }
     let whole = RouteCorners.smoothed(Polyline(before.dropLast() + moved), metre: camera.pointsPerMetre)
     guard let end = whole.points.last, isApart(end, line, fork) else { return }

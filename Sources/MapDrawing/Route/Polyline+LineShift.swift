@@ -77,7 +77,7 @@ extension Polyline {
     }
   }
 
-  private static let cornerRoom = 13.0
+  private static let cornerRoom = 17.0
   private static let step = 6.0
 }
 

@@ -88,6 +88,53 @@ private func areas(_ store: RingStore) -> [Double] { store.rings.map { doubleAre
     }
   }
 
+  /// Where two lanes come the kerb moves over twice 15 m of 3.5 m each, in a curve: by 0.104 of it after a fifth.
+  @Test func widthOfTwoLanesTapersSmoothly() throws {
+    let chain = try #require(
+      surfaces([
+        way("primary", lanes: 2, oneWay: true, [Point(-100, 0), Point(0, 0)]),
+        way("primary", lanes: 6, oneWay: true, [Point(0, 0), Point(100, 0)]),
+      ]).chains.first)
+    let track = StreetTrack(chain)
+    let (narrow, wide) = (track.kerbs(at: 50).left, track.kerbs(at: 190).left)
+    let length = 15 * (wide - narrow) / 3.5
+    #expect(wide - narrow > 6)
+    for (share, done) in [(0.0, 0.0), (0.2, 0.104), (0.4, 0.352), (0.6, 0.648), (0.8, 0.896), (1, 1)] {
+      let kerb = track.kerbs(at: 100 + share * length).left
+      #expect(abs(kerb - narrow - done * (wide - narrow)) < 0.01, "\(share)")
+    }
+  }
+
+  /// A ramp that ends at a crossing ends at its mouth: the middle of the junction has the other streets' colour.
+  @Test func rampsEndBeforeTheJunction() {
+    let (store, _, _) = surfaces([
+      way("motorway_link", lanes: 2, oneWay: true, [Point(-100, 0), Point(0, 0)]),
+      way("primary", lanes: 4, [Point(0, -80), Point(0, 0)]), way("primary", lanes: 4, [Point(0, 0), Point(0, 80)]),
+    ])
+    let fast = store.rings.filter { $0.kind.isFast }.flatMap { store.ring($0) }
+    // The street's kerb lies 6.8 m from its middle.
+    #expect(abs((fast.map(\.x).max() ?? 0) + 6.8) < 0.01)
+    #expect(abs((fast.map(\.x).min() ?? 0) + 100) < 0.01)
+  }
+
+  /// Lanes of a ramp begin where it lies beside the freeway that it parts from: where its middle is half of both widths
+  /// away. Places are looked at every 2 m.
+  @Test func lanesOfPartingRoadsDoNotOverlap() throws {
+    let ways = [
+      way("motorway", lanes: 4, oneWay: true, [Point(-100, 0), Point(0, 0)]),
+      way("motorway", lanes: 4, oneWay: true, [Point(0, 0), Point(200, 0)]),
+      way("motorway_link", lanes: 2, oneWay: true, [Point(0, 0), Point(200, -50)]),
+    ].compactMap { $0 }
+    let graph = StreetGraph(ways)
+    let node = try #require(graph.nodes.first)
+    let ramp = try #require(node.arms.first { graph.arms[$0].way == 2 })
+    let road = try #require(node.arms.first { graph.arms[$0].way == 1 })
+    let apart = ways[1].carriageway.half + ways[2].carriageway.half
+    let sine = 50 / (200.0 * 200 + 50 * 50).squareRoot()
+    #expect((apart / sine...apart / sine + 2).contains(graph.laneStop(ramp, at: node)))
+    #expect(graph.laneStop(road, at: node) == 0)
+  }
+
   /// Two carriageways that merge at a small angle into one as wide: beyond the merge nothing is wider than that.
   @Test func mergingCarriagewaysDoNotBulge() {
     let node = Point(0, 0)
