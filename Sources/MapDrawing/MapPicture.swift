@@ -446,7 +446,7 @@ extension HouseLook {
     }
     self.init(
       picture.palette, isNight: picture.style.metadata?["wayframe:lighting"]?.string == "lowLight",
-      camera: picture.camera, sun: picture.sun, sight: sight)
+      camera: picture.camera, sun: picture.sun, sight: sight, hasRoute: picture.overlay.route != nil)
   }
 }
 

@@ -31,7 +31,7 @@ struct LanePlaces: Sendable {
     guard to - from > 2 * Self.step else { return nil }
     let ends = [from] + line.turns(from: from, to: to) + [to]
     var legs = zip(ends, ends.dropFirst()).filter { $1 > $0 }.map { Leg(from: $0, to: $1, step: Self.step) }
-    for index in legs.indices { legs[index].find { Self.shift(networks, line, at: $0) } }
+    for index in legs.indices { legs[index].find { Self.street(networks, line, at: $0) } }
     guard legs.contains(where: \.isKnown) else { return nil }
     Self.fill(&legs)
     if let maneuver = overlay.maneuverDistance, let aim = needed?.aim, let place = Self.right(of: line, to: aim) {
@@ -52,12 +52,20 @@ struct LanePlaces: Sendable {
 
   // MARK: Lanes
 
-  /// How far to the right of the line the middle of its lanes lies; `nil` where no street runs along, and in junctions.
-  private static func shift(_ networks: [StreetNetwork], _ line: RouteLine, at distance: Double) -> Double? {
+  /// What the street under a place of the line says.
+  fileprivate struct Street {
+    /// How far to the right the middle of the line's lanes lies, in metres; `nil` in junctions and without lanes.
+    var middle: Double?
+    /// Between which shifts the line stays off the kerbs.
+    var room: ClosedRange<Double>
+  }
+
+  /// The street at a distance; `nil` where none runs along.
+  private static func street(_ networks: [StreetNetwork], _ line: RouteLine, at distance: Double) -> Street? {
     guard let (world, heading) = line.ownPlace(at: distance) else { return nil }
-    if line.opposing.contains(where: { $0.isNear(distance, distance) }) { return 0 }
+    if line.opposing.contains(where: { $0.isNear(distance, distance) }) { return Street(middle: 0, room: 0...0) }
     let north = Point(heading.x, -heading.y)
-    var best: (away: Double, shift: Double?)?
+    var best: (away: Double, street: Street)?
     for network in networks {
       let local = network.block.local(world)
       for level in network.levels {
@@ -66,26 +74,34 @@ struct LanePlaces: Sendable {
             nearest.away <= min(farthestAside, best?.away ?? .infinity)
           else { continue }
           let direction = laid.track.line.direction(at: nearest.measure)
-          guard abs(direction.dot(north)) > parallel else { continue }
-          best = (nearest.away, shift(laid.track, at: nearest.measure, local, isForward: direction.dot(north) > 0))
+          guard abs(direction.dot(north)) > parallel,
+            let street = street(laid.track, at: nearest.measure, local, isForward: direction.dot(north) > 0)
+          else { continue }
+          best = (nearest.away, street)
         }
       }
     }
-    return best?.shift
+    return best?.street
   }
 
-  private static func shift(_ track: StreetTrack, at measure: Double, _ local: Point, isForward: Bool) -> Double? {
-    guard !track.junctions.contains(where: { $0.from <= measure && measure <= $0.to }),
-      let lanes = track.section(at: measure)?.carriageway.lanes(forward: isForward), let first = lanes.first,
-      let last = lanes.last, let place = track.line.point(at: measure)
-    else { return nil }
+  private static func street(_ track: StreetTrack, at measure: Double, _ local: Point, isForward: Bool) -> Street? {
+    guard let place = track.line.point(at: measure) else { return nil }
     let kerbs = track.kerbs(at: measure)
-    var middle = (first.left + last.right) / 2
-    let (low, high) = (-kerbs.right + kerbAir, kerbs.left - kerbAir)
-    if low < high { middle = min(max(middle, low), high) }
     // In metres to the left of the track; the route lies at `own`.
     let own = (local - place).dot(track.line.direction(at: measure).perpendicular)
-    return isForward ? own - middle : middle - own
+    func shift(_ offset: Double) -> Double { isForward ? own - offset : offset - own }
+    let (low, high) = (-kerbs.right + kerbAir, kerbs.left - kerbAir)
+    let between = low < high ? low...high : (low + high) / 2...(low + high) / 2
+    let ends = [shift(between.lowerBound), shift(between.upperBound)].sorted()
+    var street = Street(middle: nil, room: ends[0]...ends[1])
+    if !track.junctions.contains(where: { $0.from <= measure && measure <= $0.to }),
+      let lanes = track.section(at: measure)?.carriageway.lanes(forward: isForward), let first = lanes.first,
+      let last = lanes.last
+    {
+      let middle = (first.left + last.right) / 2
+      street.middle = shift(low < high ? min(max(middle, low), high) : middle)
+    }
+    return street
   }
 
   /// A leg without streets goes from where the one before ends to where the next one begins.
@@ -147,9 +163,10 @@ private struct Leg {
   private func distance(_ index: Int) -> Double { from + (to - from) * Double(index) / Double(shifts.count - 1) }
 
   /// Between known places the line goes straight over, before the first and after the last it stays.
-  mutating func find(_ shift: (Double) -> Double?) {
+  mutating func find(_ street: (Double) -> LanePlaces.Street?) {
     // At its very ends the line belongs to the turns.
-    for index in shifts.indices { shifts[index] = shift(min(max(distance(index), from + 0.5), to - 0.5)) }
+    let streets = shifts.indices.map { street(min(max(distance($0), from + 0.5), to - 0.5)) }
+    shifts = streets.map { $0?.middle }
     var last: (index: Int, value: Double)?
     for index in shifts.indices {
       guard let value = shifts[index] else { continue }
@@ -164,6 +181,11 @@ private struct Leg {
     }
     guard let last else { return }
     for gap in shifts.indices.suffix(from: last.index) { shifts[gap] = last.value }
+    // What is known from before and after a junction may not fit the street in between.
+    for (index, street) in streets.enumerated() {
+      guard let street, street.middle == nil, let shift = shifts[index] else { continue }
+      shifts[index] = min(max(shift, street.room.lowerBound), street.room.upperBound)
+    }
   }
 
   mutating func go(from start: Double, to end: Double) {

@@ -114,6 +114,7 @@ public final class FrameRenderer {
     picture.routeShapes = resources.routeShapes
     picture.overlay = situation.overlay(theme: interface.model.theme, palette: look.palette, format: format)
     picture.placeInLanes(follows: scene.camera.mode == .following)
+    picture.placeDestinationAtKerb()
     try addOverlays(of: situation, theme: interface.model.theme, to: &picture)
     warnings += try unknownPlaces(situation.namedPlaces, features: features, source: source)
     var list = picture.displayList()

@@ -132,6 +132,7 @@ struct Situation {
     let places = scene.namedPlaces(along: progress)
     if let last = route.legs.last {
       overlay.destination = .init(coordinate: last.destination, place: places.last??.place)
+      overlay.destination?.side = Self.side(of: last, on: route)
       overlay.waypoints = route.legs.dropLast().enumerated().map { index, leg in
         .init(coordinate: leg.destination, label: String(index + 1), place: places[index]?.place)
       }
@@ -139,6 +140,18 @@ struct Situation {
     overlay.incidents = incidentMarks.map(\.mark)
     return overlay
   }
+
+  /// On which side of the road a leg's destination lies, where no more is known than the end of the way there.
+  private static func side(of leg: RouteLeg, on route: Route) -> NavigationOverlay.Destination.Side? {
+    guard let end = route.geometry.last, Geodesy.distance(leg.destination, end) < Self.onRoadMetres else { return nil }
+    switch leg.steps.last?.maneuver {
+    case .destinationLeft: return .left
+    case .destinationRight: return .right
+    default: return nil
+    }
+  }
+
+  private static let onRoadMetres = 3.0
 
   /// The plate under the vehicle; none on a road without a name.
   private func roadName(_ progress: RouteProgress, theme: InterfaceTheme) -> NavigationOverlay.RoadName? {
