@@ -20,6 +20,9 @@ public struct MapPicture: Sendable {
   public var streets: [StreetNetwork] = []
   /// How the chosen route lies in its lanes; see `placeInLanes(follows:)`.
   var lanes: LanePlaces?
+  /// Which labels the frame before showed, for a frame of a series, and how many seconds ago.
+  public var labelMemory: LabelMemory?
+  public var secondsSinceLabels = 0.0
   /// What guidance adds to the map.
   public var overlay = NavigationOverlay()
   /// What the app itself puts on the map.
@@ -143,6 +146,7 @@ struct MapPictureDrawing {
     let symbols = labels.symbols
     var landmarks = markers.landmarks
     landmarks.note(unknownIcons: labels.unknownIcons)
+    landmarks.labelMemory = labels.memory
     landmarks.markers = appMarkers.places
     landmarks.infoWindows = appMarkers.infoWindows
     landmarks.maneuver = maneuverPlace

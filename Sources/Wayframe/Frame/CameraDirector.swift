@@ -33,7 +33,11 @@ struct CameraDirector {
   }
 
   private func following() -> Camera {
-    guard let position else { return overview() }
+    guard var position else { return overview() }
+    if let eased = scene.camera.eased {
+      position.headingDegrees = eased.bearing
+      return following(position, zoom: scene.camera.zoom ?? eased.zoom)
+    }
     return following(position, zoom: scene.camera.zoom ?? automaticZoom)
   }
 
@@ -46,10 +50,15 @@ struct CameraDirector {
 
   /// Close to a stop or the destination the camera comes nearer: the road beyond does not matter, the kerb does.
   private var arrivalZoom: Double? {
-    guard let progress, scene.isNavigationEnabled, scene.guidance.isActive, !scene.guidance.isRerouting,
-      progress.currentStep?.maneuver.isArrival == true
-    else { return nil }
-    let share = min(max((Self.arrivalMetres.far - progress.distanceToCurrentStep) / Self.arrivalMetres.way, 0), 1)
+    guard let progress, scene.isNavigationEnabled, scene.guidance.isActive, !scene.guidance.isRerouting else {
+      return nil
+    }
+    let (place, ends) = (progress.distanceAlongRoute, progress.route.legEnds)
+    let shares = [
+      ends.first { $0 >= place }.map { (Self.arrivalMetres.far - ($0 - place)) / Self.arrivalMetres.way },
+      ends.last { $0 < place }.map { 1 - (place - $0) / Self.departureMetres },
+    ]
+    let share = min(max(shares.compactMap { $0 }.max() ?? 0, 0), 1)
     return Self.townZoom + (Self.nearestZoom - Self.townZoom) * share * share * (3 - 2 * share)
   }
 
@@ -57,6 +66,8 @@ struct CameraDirector {
   private static let nearestZoom = 18.3
   /// From this far away the camera comes nearer, and so many metres later it has come.
   private static let arrivalMetres = (far: 160.0, way: 120.0)
+  /// From a stop on, the camera goes back over so many metres.
+  private static let departureMetres = 60.0
 
   private func following(_ position: MapPosition, zoom: Double) -> Camera {
     switch scene.camera.followingPerspective {

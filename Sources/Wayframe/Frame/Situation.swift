@@ -43,7 +43,9 @@ struct Situation {
     if let coordinate = scene.position?.coordinate {
       position = .init(coordinate: coordinate, headingDegrees: scene.position?.heading ?? 0)
     } else {
-      position = progress.map { .init(coordinate: $0.coordinate, headingDegrees: $0.headingDegrees) }
+      position = progress.map {
+        .init(coordinate: $0.coordinate, headingDegrees: scene.camera.eased?.heading ?? $0.headingDegrees)
+      }
     }
     if let stated = scene.statedLighting {
       lighting = stated

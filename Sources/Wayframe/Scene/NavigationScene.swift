@@ -232,6 +232,8 @@ public struct CameraOptions: Sendable, Hashable {
   public var viewingAngle = 0.0
   /// Where the free camera's target appears, in points; the frame's middle when `nil`.
   public var anchor: Point?
+  /// In a drive, how the following camera and the vehicle are turned at this moment.
+  var eased: EasedCamera?
 
   /// A camera that follows, tilted.
   public init() {}

@@ -241,6 +241,34 @@ private func areas(_ store: RingStore) -> [Double] { store.rings.map { doubleAre
     #expect(abs((bars.map(\.bounds.minY).min() ?? 0) - -3.15) < 0.01)
   }
 
+  /// A hump of 3.6 m has teeth of 0.7 by 1.2 m, 0.42 m² each: between kerbs 0.25 m away, on 6.3 m, ⌊6.7 / 1.1⌋ = 6
+  /// from either side. A table's lie 8 m apart. Three strips of 0.3 m lie over the street.
+  @Test(arguments: [("hump", 12, 3.6), ("table", 12, 8), ("bump", 12, 1.2)])
+  func whatSlowsTrafficDownIsMarked(kind: String, count: Int, length: Double) {
+    let ways = [way("primary", [Point(-100, 0), Point(-40, 0), Point(100, 0)])]
+    let paint = laid(ways, [mark(.crossing, Point(-40, 0), ["traffic_calming": kind])]).paint
+    let teeth = paint.marks.rings.filter { $0.points.count == 3 }
+    #expect(teeth.count == count)
+    let depth = min(1.2, length / 2)
+    for tooth in teeth { #expect(abs(doubleArea(of: paint.marks.ring(tooth)) / 2 - 0.35 * depth) < 1e-3) }
+    let box = teeth.reduce(Rect.null) { $0.union($1.bounds) }
+    #expect(abs(box.minX + 40 + length / 2) < 0.01)
+    #expect(abs(box.maxX + 40 - length / 2) < 0.01)
+  }
+
+  @Test func otherCalmingIsMarkedByItsForm() {
+    let ways = [way("primary", [Point(-100, 0), Point(-40, 0), Point(100, 0)])]
+    func marks(_ kind: String?) -> [RingStore.Ring] {
+      let spots = kind.map { [mark(.crossing, Point(-40, 0), ["traffic_calming": $0])] } ?? []
+      return laid(ways, spots).paint.marks.rings
+    }
+    // Three strips across; on each of two lanes a cushion of 1.8 m: ⌊2.2 / 1.1⌋ = 2 teeth from either side.
+    #expect(marks("rumble_strip").count { $0.bounds.width < 0.31 && $0.bounds.height > 6 } == 3)
+    #expect(marks("cushion").count { $0.points.count == 3 } == 2 * 2 * 2)
+    // What is no paint changes nothing.
+    #expect(marks("choker").count == marks(nil).count)
+  }
+
   /// Tips 5 m before the end of a piece of 60 m and every 32 m before that, while there is room for an arrow.
   @Test func arrowsRepeat() {
     let piece = StreetTrack.Block(from: 40, to: 100)
