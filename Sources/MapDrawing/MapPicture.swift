@@ -20,8 +20,9 @@ public struct MapPicture: Sendable {
   public var streets: [StreetNetwork] = []
   /// How the chosen route lies in its lanes; see `placeInLanes(follows:)`.
   var lanes: LanePlaces?
-  /// Which labels the frame before showed, for a frame of a series, and how many seconds ago.
+  /// Which labels the frame before showed, for a frame of a series.
   public var labelMemory: LabelMemory?
+  /// Since the frame before.
   public var secondsSinceLabels = 0.0
   /// What guidance adds to the map.
   public var overlay = NavigationOverlay()

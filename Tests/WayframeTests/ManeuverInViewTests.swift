@@ -55,7 +55,7 @@ import Testing
     func camera(_ before: Double, _ more: [String] = []) throws -> Camera {
       let scene = try NavigationScene(
         path: Samples.path("helsinki/day.json"),
-        overrides: ["position.distanceAlongRoute=\(2_221.807 - before)"] + more)
+        overrides: ["route.destinationPlaceID=null", "position.distanceAlongRoute=\(2_221.807 - before)"] + more)
       return try renderer.interface(of: scene).camera
     }
     #expect(try camera(165).zoom == 17.2)
@@ -63,6 +63,8 @@ import Testing
     #expect(try camera(39).zoom == 18.3)
     #expect(try camera(10).zoom == 18.3)
     #expect(try camera(10, ["camera.followingZoomLevel=17"]).zoom == 17)
+    // Its building stays in view.
+    #expect(try camera(10, ["route.destinationPlaceID=\"osm:way/289767497\""]).zoom == 17.2)
     var last = try camera(170).zoom
     for before in stride(from: 165.0, through: 5, by: -5) {
       let zoom = try camera(before).zoom

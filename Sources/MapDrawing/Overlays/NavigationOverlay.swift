@@ -130,7 +130,12 @@ public struct NavigationOverlay: Sendable {
     public var marker: MapOverlays.Marker?
 
     /// A side of the road, as one arrives.
-    public enum Side: Sendable, Hashable { case left, right }
+    public enum Side: Sendable, Hashable {
+      /// On the left.
+      case left
+      /// On the right.
+      case right
+    }
 
     /// A destination, with its building where it is known.
     public init(coordinate: Coordinate, place: Place? = nil) {

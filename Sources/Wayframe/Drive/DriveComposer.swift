@@ -35,7 +35,7 @@ final class DriveComposer {
   }
 
   /// The camera's own choices around a moment, those near by more.
-  private func camera(at time: Double) throws(FrameError) -> EasedCamera {
+  func camera(at time: Double) throws(FrameError) -> EasedCamera {
     let middle = Int((time / Self.tick).rounded())
     targets = targets.filter { $0.key >= middle - Self.reach }
     var (zoom, zoomWeight, sine, cosine) = (0.0, 0.0, 0.0, 0.0)

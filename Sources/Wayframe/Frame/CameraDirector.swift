@@ -48,12 +48,14 @@ struct CameraDirector {
     return zoomForManeuver(from: position, usual: max(usual, arrivalZoom ?? usual))
   }
 
-  /// Close to a stop or the destination the camera comes nearer: the road beyond does not matter, the kerb does.
+  /// Close to a stop or the destination the camera comes nearer: the road beyond does not matter, the kerb does. Where the
+  /// destination's building is known, the camera stays, so that building and doors are in view.
   private var arrivalZoom: Double? {
     guard let progress, scene.isNavigationEnabled, scene.guidance.isActive, !scene.guidance.isRerouting else {
       return nil
     }
-    let (place, ends) = (progress.distanceAlongRoute, progress.route.legEnds)
+    let place = progress.distanceAlongRoute
+    let ends = scene.route?.destinationPlaceID == nil ? progress.route.legEnds : progress.route.legEnds.dropLast()
     let shares = [
       ends.first { $0 >= place }.map { (Self.arrivalMetres.far - ($0 - place)) / Self.arrivalMetres.way },
       ends.last { $0 < place }.map { 1 - (place - $0) / Self.departureMetres },
