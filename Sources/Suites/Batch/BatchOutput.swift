@@ -8,30 +8,40 @@ final class BatchOutput: Sendable {
   let earlier: EarlierResults?
   private let emit: (@Sendable ([UInt8]) throws(WritingError) -> Void)?
   private let isTar: Bool
+  /// Whether jobs that failed are drawn once more, beside the pictures of others.
+  private let repeats: Bool
   /// Of the thread that delivers.
   nonisolated(unsafe) private var journal: ResultsJournal?
   nonisolated(unsafe) private var tar: TarResults?
 
   typealias Emit = @Sendable ([UInt8]) throws(WritingError) -> Void
 
-  init(_ folder: PictureFolder, _ journal: ResultsJournal, _ emit: Emit?) {
-    (self.folder, self.journal, self.emit) = (folder, journal, emit)
+  init(_ folder: PictureFolder, _ journal: ResultsJournal, repeats: Bool, _ emit: Emit?) {
+    (self.folder, self.journal, self.repeats, self.emit) = (folder, journal, repeats, emit)
     earlier = journal.earlier
     isTar = false
   }
 
   init(_ tar: TarResults, _ emit: Emit?) {
     (self.tar, self.emit) = (tar, emit)
-    (folder, earlier, isTar) = (nil, nil, true)
+    (folder, earlier, isTar, repeats) = (nil, nil, true, false)
   }
 
   /// Lines alone.
   init(_ emit: Emit?) {
     self.emit = emit
-    (folder, earlier, isTar) = (nil, nil, false)
+    (folder, earlier, isTar, repeats) = (nil, nil, false, false)
   }
 
-  func isTarget(_ name: String, _ input: String) -> Bool { folder?.isTarget(name, input) ?? false }
+  /// Why a picture would destroy something; `nil` where it would not.
+  func refusal(_ name: String, key: String, inputs: [String]) -> String? {
+    guard let folder else { return nil }
+    if let input = inputs.first(where: { folder.isTarget(name, $0) }) {
+      return "the picture would take the place of \(input)"
+    }
+    guard repeats, earlier?.hasOther(name, key: key) == true else { return nil }
+    return "the name \"\(name.shown(limit: 120))\" is that of a picture in \(folder.path), drawn from something else"
+  }
 
   /// Why there can be no picture of that name; `nil` where there can.
   func obstacle(_ name: String) -> String? { isTar ? TarFile.obstacle(name + ".png") : nil }

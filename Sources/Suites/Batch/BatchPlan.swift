@@ -34,9 +34,7 @@ final class BatchPlan: Sendable {
   private let shard: Shard
   private let resources: FrameResources
   private let keys: JobKey
-  /// The folder of the pictures, whose files no job may read.
-  private let isTarget: @Sendable (_ name: String, _ input: String) -> Bool
-  private let obstacle: @Sendable (_ name: String) -> String?
+  private let output: BatchOutput
   private let interruption = Interruption()
   private let state: Mutex<State>
   private let expected: Mutex<Int?>
@@ -45,20 +43,13 @@ final class BatchPlan: Sendable {
   static let lineLimit = InputFile.textLimit
   private static let (documentLimit, mapLimit) = (64, 8)
 
-  /// - Parameters:
-  ///   - isTarget: whether the picture of that name would take an input's place.
-  ///   - obstacle: why the output cannot have a picture of that name.
-  init(
-    _ source: Source, shard: Shard, resources: FrameResources, keys: JobKey,
-    isTarget: @escaping @Sendable (_ name: String, _ input: String) -> Bool = { _, _ in false },
-    obstacle: @escaping @Sendable (_ name: String) -> String? = { _ in nil }
-  ) {
+  /// - Parameter output: where the pictures go, which may refuse some.
+  init(_ source: Source, shard: Shard, resources: FrameResources, keys: JobKey, output: BatchOutput) {
     self.source = source
     self.shard = shard
     self.resources = resources
     self.keys = keys
-    self.isTarget = isTarget
-    self.obstacle = obstacle
+    self.output = output
     let lines = JobLines(descriptor: source.descriptor, interruption: interruption, limit: Self.lineLimit)
     state = Mutex(State(lines: lines))
     expected = Mutex(source.lineCount)
@@ -125,8 +116,10 @@ final class BatchPlan: Sendable {
   /// Takes a name; throws where another line has it or no file can have it.
   private func take(_ name: String, _ place: String, _ line: Int, _ state: inout State) throws(FileFault) {
     do { try NameTemplate.check(name, file: place) } catch { throw FileFault("\(error)") }
-    if let reason = obstacle(name) { throw FileFault("\(place): the name \"\(name.shown(limit: 120))\": \(reason)") }
-    let digest = ShortDigest(of: name.lowercased())
+    if let reason = output.obstacle(name) {
+      throw FileFault("\(place): the name \"\(name.shown(limit: 120))\": \(reason)")
+    }
+    let digest = EarlierResults.digest(name)
     if let other = state.names[digest] {
       let owner = other == line ? "this line" : "line \(other)"
       throw FileFault(
@@ -160,11 +153,11 @@ final class BatchPlan: Sendable {
       let frame = SuiteFrame(
         name: name, scene: path.map(title) ?? name, device: scene.device.displayName, locale: scene.locale,
         light: light(of: scene).rawValue, navigationScene: scene, document: document)
-      if let input = ([path].compactMap { $0 } + scene.inputFiles).first(where: { isTarget(name, $0) }) {
-        return fault(line, "\(place): the picture would take the place of \(input)", name: name, retry: retry)
+      let key = keys.key(scene, document.tree)
+      if let reason = output.refusal(name, key: key, inputs: [path].compactMap { $0 } + scene.inputFiles) {
+        return fault(line, "\(place): \(reason)", name: BatchPicture.name(ofLine: line), retry: retry)
       }
-      return BatchPicture(
-        line: line, name: name, content: .frame(frame), key: keys.key(scene, document.tree), retry: retry)
+      return BatchPicture(line: line, name: name, content: .frame(frame), key: key, retry: retry)
     } catch {
       return fault(line, message(error, place), name: name, retry: retry)
     }
@@ -208,13 +201,18 @@ final class BatchPlan: Sendable {
       var named = frame
       if let name = job.name { named.name = "\(name)/\(frame.name)" }
       let retry = BatchPicture.Retry.job(job, name: job.name, frame: frame.name)
-      do {
+      do throws(FileFault) {
         try take(named.name, place, line, &state)
         guard shard.holds(state.number + index) else {
           pictures.append(fault(line, ""))
           continue
         }
         let key = keys.key(frame.navigationScene, frame.document?.tree ?? .null)
+        if let reason = output.refusal(
+          named.name, key: key, inputs: suite.inputFiles + frame.navigationScene.inputFiles)
+        {
+          throw FileFault("\(place): \(reason)")
+        }
         pictures.append(BatchPicture(line: line, name: named.name, content: .frame(named), key: key, retry: retry))
       } catch {
         let name = "\(BatchPicture.name(ofLine: line))/\(frame.name)"
@@ -233,12 +231,13 @@ final class BatchPlan: Sendable {
     let retry = BatchPicture.Retry.job(job, name: name, frame: nil)
     do {
       let opened = try self.opened(map, &state)
-      if let input = opened.inputFiles.first(where: { isTarget(name, $0) }) {
-        return fault(line, "\(place): the picture would take the place of \(input)", name: name, retry: retry)
+      let key = keys.key(map, opened)
+      if let reason = output.refusal(name, key: key, inputs: opened.inputFiles) {
+        return fault(line, "\(place): \(reason)", name: BatchPicture.name(ofLine: line), retry: retry)
       }
       return BatchPicture(
-        line: line, name: name, content: .map(opened, map.viewpoint(of: opened), scene: title(map.style)),
-        key: keys.key(map, opened), retry: retry)
+        line: line, name: name, content: .map(opened, map.viewpoint(of: opened), scene: title(map.style)), key: key,
+        retry: retry)
     } catch {
       return fault(line, "\(place): \(error)", name: name, retry: retry)
     }

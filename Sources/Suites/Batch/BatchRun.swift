@@ -69,9 +69,7 @@ public struct BatchRun: Sendable {
     defer { if jobs != nil { close(source.descriptor) } }
     let keys = JobKey(fonts: runner.resources.fonts.fingerprint())
     let output = try output()
-    let plan = BatchPlan(
-      source, shard: shard, resources: runner.resources, keys: keys, isTarget: { output.isTarget($0, $1) },
-      obstacle: { output.obstacle($0) })
+    let plan = BatchPlan(source, shard: shard, resources: runner.resources, keys: keys, output: output)
     let artist = PictureArtist(resources: runner.resources, folder: output.folder, earlier: output.earlier)
     try runner.run(
       atOnce: runner.threads, next: { plan.next().map { ($0, $0.weight) } },
@@ -127,7 +125,8 @@ public struct BatchRun: Sendable {
       // What other jobs left there is kept when those that failed are drawn once more.
       let repeats = jobs.map { ResultsJournal.isFailed($0, folder: path) } ?? false
       try refuseJobs(among: ["results\(shard.suffix).ndjson"].map { "\(path)/\($0)" })
-      return BatchOutput(folder, try ResultsJournal(folder, shard: shard, resumes: resumes || repeats), emit)
+      let journal = try ResultsJournal(folder, shard: shard, resumes: resumes || repeats)
+      return BatchOutput(folder, journal, repeats: repeats, emit)
     case .tar:
       let lines = "\(tarStem).results.ndjson"
       try refuseJobs(among: [tarPath, lines])

@@ -60,7 +60,7 @@ final class EarlierResults: Sendable {
     guard let tree = try? JSONValue(parsing: line, file: path), let name = tree["name"]?.string,
       let state = tree["state"]?.string
     else { return nil }
-    var entry = Entry(name: ShortDigest(of: name), place: place, isOfLine: name.hasPrefix(BatchPicture.linePrefix))
+    var entry = Entry(name: Self.digest(name), place: place, isOfLine: name.hasPrefix(BatchPicture.linePrefix))
     if state == FrameState.drawn.rawValue, let key = tree["key"]?.string, let file = tree["file"]?.string {
       entry.drawn = (ShortDigest(hex: key), ShortDigest(hex: file))
     }
@@ -69,11 +69,19 @@ final class EarlierResults: Sendable {
 
   /// The line of a picture that was drawn from the same things, and the digest of its file.
   func drawn(_ name: String, key: String) -> (place: Place, file: ShortDigest)? {
-    guard let index = indexes[ShortDigest(of: name)], let drawn = entries[index].drawn,
-      drawn.key == ShortDigest(hex: key)
+    guard let index = indexes[Self.digest(name)], let drawn = entries[index].drawn, drawn.key == ShortDigest(hex: key)
     else { return nil }
     return (entries[index].place, drawn.file)
   }
+
+  /// Whether a picture of that name was drawn from other things.
+  func hasOther(_ name: String, key: String) -> Bool {
+    guard let index = indexes[Self.digest(name)], let drawn = entries[index].drawn else { return false }
+    return drawn.key != ShortDigest(hex: key)
+  }
+
+  /// What stands for a name; some file systems take letters of either case for the same.
+  static func digest(_ name: String) -> ShortDigest { ShortDigest(of: name.lowercased()) }
 
   /// A line's bytes without its end; `nil` where they cannot be read any more.
   func line(at place: Place) -> [UInt8]? {

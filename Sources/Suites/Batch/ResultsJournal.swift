@@ -70,12 +70,14 @@ final class ResultsJournal {
 
   /// Adds the line of a picture.
   func add(_ line: [UInt8], name: String) throws(WritingError) {
-    if earlier != nil { order.append((ShortDigest(of: name), .own(offset: file.size, length: line.count))) }
+    if earlier != nil { order.append((EarlierResults.digest(name), .own(offset: file.size, length: line.count))) }
     try file.add(line + [UInt8(ascii: "\n")])
   }
 
   /// Keeps the line of a picture that is there already.
-  func keep(_ place: EarlierResults.Place, name: String) { order.append((ShortDigest(of: name), .earlier(place))) }
+  func keep(_ place: EarlierResults.Place, name: String) {
+    order.append((EarlierResults.digest(name), .earlier(place)))
+  }
 
   /// Adds the job of a picture that failed.
   func addFailed(_ line: [UInt8]) throws(WritingError) { try failed.add(line) }

@@ -49,11 +49,11 @@ struct BatchFixture {
   @discardableResult
   func run(
     _ lines: String? = nil, jobs name: String = "jobs.ndjson", to out: String = "out", threads: Int = 2,
-    _ change: (inout BatchRun) -> Void = { _ in }
+    _ change: (inout BatchRun) throws -> Void = { _ in }
   ) throws -> Outcome {
     if let lines { try folder.write(lines.utf8, to: name) }
     var run = BatchRun(jobs: path(name), target: .folder(path(out)))
-    change(&run)
+    try change(&run)
     var outcome = Outcome()
     try run.run(SuiteRunner(threads: threads, resources: FrameResources())) { step in
       if let error = step.record?.error {

@@ -18,7 +18,7 @@ import Testing
     (#"{"scene": "day.json", "name": "results.ndjson/a"}"#, "is called like a file"),
     (#"{"scene": "day.json", "name": 5}"#, #""name" must be a string"#),
     (#"{"scene": "missing.json"}"#, "missing.json: there is no such file"),
-    (#"{"scene": "."}"#, "is a folder"),
+    (#"{"scene": ".", "name": "a"}"#, "is a folder"),
     (#"{"scene": null}"#, #""scene" must be a string"#),
     (#"{"scene": {}}"#, #"give a "name""#),
     (#"{"scene": {"device": 5}, "name": "a"}"#, #""device" must be"#),
@@ -81,7 +81,8 @@ import Testing
     let lines = [#""name": "x/a""#, #""name": "X/A""#, #""name": "x/b""#, #""name": "x""#].map {
       #"{"scene": "day.json", \#($0)}"#
     }
-    let outcome = try fixture.run((lines + [#"{"scene": "day.json"}"#, #"{"scene": "day.json"}"#]).joined(separator: "\n"))
+    let outcome = try fixture.run(
+      (lines + [#"{"scene": "day.json"}"#, #"{"scene": "day.json"}"#]).joined(separator: "\n"))
     #expect(outcome.drawn == ["x/a", "x/b", "x", "day"])
     #expect(outcome.errors.count == 2)
     #expect(outcome.errors.first?.contains(#"line 2: the name "X/A" is taken by line 1"#) == true)

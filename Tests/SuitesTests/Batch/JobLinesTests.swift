@@ -24,10 +24,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("", []), ("\n\n  \n\t\r\n", []), ("a", ["1 a"]), ("a\n", ["1 a"]), ("a\nb", ["1 a", "2 b"]),
-    ("a\r\n\r\nb\r\n", ["1 a", "3 b"]), ("\n\na\n", ["3 a"]), ("a\n \n", ["1 a"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("", []), ("\n\n  \n\t\r\n", []), ("a", ["1 a"]), ("a\n", ["1 a"]), ("a\nb", ["1 a", "2 b"]),
+      ("a\r\n\r\nb\r\n", ["1 a", "3 b"]), ("\n\na\n", ["3 a"]), ("a\n \n", ["1 a"]),
+    ] as [(String, [String])])
   func linesAndNumbers(text: String, lines: [String]) throws {
     #expect(try Self.texts(text) == lines)
   }

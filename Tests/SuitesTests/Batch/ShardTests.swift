@@ -77,29 +77,30 @@ import Testing
     #expect(try Shard(statedCount: 8, environment: ["JOB_COMPLETION_INDEX": "7"]).index == 8)
   }
 
-  @Test(arguments: [
-    ([:], "none of these variables is set: SLURM_ARRAY_TASK_ID (Slurm), JOB_COMPLETION_INDEX (Kubernetes)"),
-    (["SGE_TASK_ID": "undefined"], "none of these variables is set"),
-    (
-      ["SLURM_ARRAY_TASK_ID": "1", "JOB_COMPLETION_INDEX": "2"],
-      "SLURM_ARRAY_TASK_ID (Slurm) and JOB_COMPLETION_INDEX (Kubernetes) are set"
-    ),
-    (["BATCH_TASK_INDEX": "x", "BATCH_TASK_COUNT": "4"], #"BATCH_TASK_INDEX is "x""#),
-    (["BATCH_TASK_INDEX": "-1", "BATCH_TASK_COUNT": "4"], #"BATCH_TASK_INDEX is "-1""#),
-    (["BATCH_TASK_INDEX": "1", "BATCH_TASK_COUNT": "0"], "it has 0 tasks"),
-    (["BATCH_TASK_INDEX": "1", "BATCH_TASK_COUNT": "99999999"], "it has 99999999 tasks"),
-    (["BATCH_TASK_INDEX": "1"], "not how many tasks there are"),
-    (
-      [
-        "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "7",
-        "SLURM_ARRAY_TASK_COUNT": "3",
-      ], "3 tasks from 1 to 7 in steps of 1 are no even range"
-    ),
-    (
-      ["SLURM_ARRAY_TASK_ID": "9", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "8"],
-      "the task 9 is not one of 8 from 1 on"
-    ),
-  ] as [([String: String], String)])
+  @Test(
+    arguments: [
+      ([:], "none of these variables is set: SLURM_ARRAY_TASK_ID (Slurm), JOB_COMPLETION_INDEX (Kubernetes)"),
+      (["SGE_TASK_ID": "undefined"], "none of these variables is set"),
+      (
+        ["SLURM_ARRAY_TASK_ID": "1", "JOB_COMPLETION_INDEX": "2"],
+        "SLURM_ARRAY_TASK_ID (Slurm) and JOB_COMPLETION_INDEX (Kubernetes) are set"
+      ),
+      (["BATCH_TASK_INDEX": "x", "BATCH_TASK_COUNT": "4"], #"BATCH_TASK_INDEX is "x""#),
+      (["BATCH_TASK_INDEX": "-1", "BATCH_TASK_COUNT": "4"], #"BATCH_TASK_INDEX is "-1""#),
+      (["BATCH_TASK_INDEX": "1", "BATCH_TASK_COUNT": "0"], "it has 0 tasks"),
+      (["BATCH_TASK_INDEX": "1", "BATCH_TASK_COUNT": "99999999"], "it has 99999999 tasks"),
+      (["BATCH_TASK_INDEX": "1"], "not how many tasks there are"),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "7",
+          "SLURM_ARRAY_TASK_COUNT": "3",
+        ], "3 tasks from 1 to 7 in steps of 1 are no even range"
+      ),
+      (
+        ["SLURM_ARRAY_TASK_ID": "9", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "8"],
+        "the task 9 is not one of 8 from 1 on"
+      ),
+    ] as [([String: String], String)])
   func faults(environment: [String: String], message: String) {
     let fault = #expect(throws: ShardFault.self) { try Shard(statedCount: nil, environment: environment) }
     #expect(fault?.description.contains(message) == true, "\(String(describing: fault))")

@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.exists("/bin/tar"), "skipped: tar is not installed")) func tarReadsIt() throws {
-    let long = String(repeating: "f", count: 60) + "/" + String(repeating: "g", count: 60) + "/" + String(repeating: "h", count: 99)
+    let long =
+      String(repeating: "f", count: 60) + "/" + String(repeating: "g", count: 60) + "/"
+      + String(repeating: "h", count: 99)
     let files: [(String, [UInt8])] = [
       ("é ü/日本.png", [1, 2, 3]), (long, [UInt8](repeating: 7, count: 512)), ("empty", []),
       ("block+1", [UInt8](repeating: 9, count: 513)),
