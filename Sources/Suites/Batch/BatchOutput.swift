@@ -70,7 +70,7 @@ final class BatchOutput: Sendable {
   }
 
   func finish() throws(WritingError) {
-    try journal?.finish()
+    try journal?.finish(isWhole: !repeats)
     try tar?.finish()
   }
 }

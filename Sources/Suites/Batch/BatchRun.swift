@@ -95,7 +95,8 @@ public struct BatchRun: Sendable {
     guard descriptor >= 0 else { throw SceneError.unreadableFile(file: jobs) }
     let isFile = status.st_mode & S_IFMT == S_IFREG
     return BatchPlan.Source(
-      name: jobs, descriptor: descriptor, folder: (jobs as NSString).deletingLastPathComponent,
+      // The folder of a pipe has no other files.
+      name: jobs, descriptor: descriptor, folder: isFile ? (jobs as NSString).deletingLastPathComponent : "",
       lineCount: isFile ? Self.lineCount(descriptor) : nil)
   }
 

@@ -75,11 +75,14 @@ struct JobLines {
     buffer.removeAll(keepingCapacity: true)
     position = 0
     guard !isAtEnd else { return .end }
-    guard interruption.waits(for: descriptor) else { return .interrupted }
     buffer = [UInt8](repeating: 0, count: Self.chunkSize)
     while true {
+      guard interruption.waits(for: descriptor) else {
+        (buffer, isAtEnd) = ([], true)
+        return .interrupted
+      }
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
       buffer.removeSubrange(max(count, 0)...)
       if count > 0 { return .more }
       isAtEnd = true

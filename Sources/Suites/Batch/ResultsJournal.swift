@@ -39,7 +39,7 @@ final class ResultsJournal {
       return
     }
     let parts = Self.parts(of: folder.path).map { "\(folder.path)/\($0.file)" }
-    earlier = EarlierResults(parts + [Self.path(folder, Self.resultsName, .whole), path])
+    earlier = EarlierResults(Self.byDate(parts + [Self.path(folder, Self.resultsName, .whole)]))
     // A line that was cut off gets an end, and counts for nothing.
     if file.size > 0, file.bytes(from: file.size - 1, count: 1) != [UInt8(ascii: "\n")] {
       try file.add([UInt8(ascii: "\n")])
@@ -66,6 +66,20 @@ final class ResultsJournal {
     }
   }
 
+  /// The files in the order in which they were written last; those of the same moment by name.
+  private static func byDate(_ paths: [String]) -> [String] {
+    let dated = paths.sorted().map { path -> (Int, Int, String) in
+      var status = stat()
+      guard stat(path, &status) == 0 else { return (0, 0, path) }
+      #if canImport(Darwin)
+        return (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec, path)
+      #else
+        return (status.st_mtim.tv_sec, status.st_mtim.tv_nsec, path)
+      #endif
+    }
+    return dated.sorted { $0 < $1 }.map { $0.2 }
+  }
+
   // MARK: While pictures are drawn
 
   /// Adds the line of a picture.
@@ -85,10 +99,12 @@ final class ResultsJournal {
   // MARK: At the end
 
   /// Puts the lines in order, names the jobs that failed, and takes away what is not needed any more.
-  func finish() throws(WritingError) {
+  ///
+  /// - Parameter isWhole: whether all jobs were looked at, so that nothing else of earlier runs is needed.
+  func finish(isWhole: Bool = true) throws(WritingError) {
     if let earlier { try writeInOrder(earlier) }
     try failed.finish()
-    if shard == .whole { removeParts() }
+    if shard == .whole, isWhole { removeParts() }
     folder.tidy()
   }
 

@@ -18,7 +18,9 @@ package final class InputDigests: Sendable {
   /// - Parameter path: may end in the number of a tile, as in `file.mvt#z/x/y`.
   package func digest(of path: String) -> String {
     var path = path
-    if !FileManager.default.fileExists(atPath: path), let mark = path.lastIndex(of: "#") { path = String(path[..<mark]) }
+    if !FileManager.default.fileExists(atPath: path), let mark = path.lastIndex(of: "#") {
+      path = String(path[..<mark])
+    }
     let stamp = FileStamp(path: path)
     if let old = known.withLock({ $0[path] }), old.stamp == stamp { return old.digest }
     let digest = Self.read(path)

@@ -198,7 +198,7 @@ import Wayframe
     #expect(whole.drawn.count == 7)
     var drawn: [String] = []
     for index in 1...3 {
-      let part = try fixture.run { $0.shard = try Shard("\(index)/3") ?? .whole }
+      let part = try fixture.run { $0.shard = Shard("\(index)/3") ?? .whole }
       #expect(part.drawn.count + part.errors.count == 3)
       drawn += part.drawn
     }
@@ -214,7 +214,7 @@ import Wayframe
     }
     // Another number of parts goes on with what is there.
     let fifth = try fixture.run {
-      $0.shard = try Shard("1/5") ?? .whole
+      $0.shard = Shard("1/5") ?? .whole
       $0.resumes = true
     }
     #expect(fifth.drawn == [])
@@ -238,7 +238,7 @@ import Wayframe
     #expect(try fixture.bytes("a.failed.ndjson") == fixture.bytes("out/failed.ndjson"))
     try fixture.run { run in
       run.target = .tar(fixture.path("a.tar"))
-      run.shard = try Shard("2/3") ?? .whole
+      run.shard = Shard("2/3") ?? .whole
     }
     #expect(fixture.has("a-2-of-3.tar"))
     #expect(!fixture.has("a-2-of-3.failed.ndjson"))
@@ -252,7 +252,7 @@ import Wayframe
     let journal = try ResultsJournal(folder, shard: .whole, resumes: true)
     let error = #expect(throws: WritingError.self) { try fixture.run() }
     #expect(error?.reason.hasPrefix("another run is writing it") == true)
-    #expect(try fixture.run { $0.shard = try Shard("1/2") ?? .whole }.drawn == ["a0"])
+    #expect(try fixture.run { $0.shard = Shard("1/2") ?? .whole }.drawn == ["a0"])
     try journal.finish()
   }
 }
