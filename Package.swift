@@ -6,7 +6,8 @@ let hot: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // The vector kernels are built a second time for x86-64-v3 and chosen at run time; other architectures have one build.
 #if arch(x86_64)
-  let kernels: [Target.Dependency] = ["KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"]
+  let processor: [Target.Dependency] = ["ProcessorFeatures"]
+  let kernels: [Target.Dependency] = ["KernelTypes", "Kernels", "KernelsAVX2"] + processor
   let kernelVariants: [Target] = [
     .target(name: "ProcessorFeatures"),
     .target(
@@ -14,6 +15,7 @@ let hot: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
       swiftSettings: hot + [.define("AVX2"), .unsafeFlags(["-Xcc", "-march=x86-64-v3"])]),
   ]
 #else
+  let processor: [Target.Dependency] = []
   let kernels: [Target.Dependency] = ["KernelTypes", "Kernels"]
   let kernelVariants: [Target] = []
 #endif
@@ -73,7 +75,8 @@ let package = Package(
       name: "Canvas", dependencies: ["Geometry", "Pixels", "XML"] + kernels,
       swiftSettings: hot + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     .target(
-      name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"], swiftSettings: hot),
+      name: "Text", dependencies: ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"] + processor,
+      swiftSettings: hot),
     .target(name: "Images", dependencies: ["Pixels", "CPNG", "CISAL", "CWebP"] + kernels, swiftSettings: hot),
     // Floor 3
     // Decodes whole files byte by byte.

@@ -1,10 +1,12 @@
 import Foundation
+import Suites
 
 /// How far a run is, on one line of a terminal: "12 of 54 frames, 9.1 a second, 5 s left".
 ///
 /// Nothing is written where standard error is no terminal.
 struct ProgressLine {
-  private let total: Int
+  /// 0 where it is not known.
+  private var total: Int
   private let isShown: Bool
   private let start = ContinuousClock.now
   private var lastShown: ContinuousClock.Instant?
@@ -19,11 +21,17 @@ struct ProgressLine {
 
   var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 
+  /// One more of a number that is not fixed.
+  mutating func advance(of total: Int?) {
+    self.total = total ?? 0
+    advance()
+  }
+
   mutating func advance() {
     done += 1
     guard isShown else { return }
     let now = ContinuousClock.now
-    if done < total, let lastShown, now - lastShown < .milliseconds(100) { return }
+    if done != total, let lastShown, now - lastShown < .milliseconds(100) { return }
     lastShown = now
     StandardStreams.raw(Self.eraseLine + Self.text(done: done, of: total, seconds: seconds))
   }
@@ -33,7 +41,7 @@ struct ProgressLine {
 
   static func text(done: Int, of total: Int, seconds: Double) -> String {
     let rate = seconds > 0 ? Double(done) / seconds : 0
-    var text = "\(done) of \(total) frames"
+    var text = total > 0 ? "\(done) of \(total) frames" : counted(done, "frame", "frames")
     guard rate > 0 else { return text }
     text += ", \((rate * 10).rounded() / 10) a second"
     if done < total { text += ", \(duration(Double(total - done) / rate)) left" }

@@ -130,21 +130,34 @@ extension MissingPart {
 
 /// Warnings of many frames, each text once.
 struct WarningSummary {
-  let lines: [String]
+  private var order: [String] = []
+  private var frames: [String: (count: Int, first: String)] = [:]
+  private var count = 0
 
-  init(_ records: [FrameRecord]) {
-    var order: [String] = []
-    var frames: [String: [String]] = [:]
-    for record in records {
-      for warning in record.warnings {
-        if frames[warning] == nil { order.append(warning) }
-        frames[warning, default: []].append(record.name)
+  /// Other texts that are told.
+  private static let limit = 200
+
+  init() {}
+
+  init(_ records: [FrameRecord]) { for record in records { add(record) } }
+
+  mutating func add(_ record: FrameRecord) {
+    count += 1
+    for warning in record.warnings {
+      if let known = frames[warning] {
+        frames[warning] = (known.count + 1, known.first)
+      } else if order.count < Self.limit {
+        order.append(warning)
+        frames[warning] = (1, record.name)
       }
     }
-    lines = order.map { text in
-      let names = frames[text] ?? []
-      let place = names.count == 1 ? names[0] : "\(names.count) of \(records.count) frames, first \(names[0])"
-      return "\(text) (in \(names.count == records.count && names.count > 1 ? "all frames" : place))"
+  }
+
+  var lines: [String] {
+    order.map { text in
+      let (known, first) = frames[text] ?? (0, "")
+      let place = known == 1 ? first : "\(known) of \(count) frames, first \(first)"
+      return "\(text) (in \(known == count && known > 1 ? "all frames" : place))"
     }
   }
 }

@@ -18,6 +18,8 @@ public struct StyledMap: Sendable {
   public let style: Style
   /// What of the style is not drawn, one sentence each.
   public let warnings: [String]
+  /// The files and folders that its pictures are made from.
+  package let inputFiles: [String]
   let path: String
   let sources: [String: OpenedSource]
 
@@ -45,6 +47,7 @@ public struct StyledMap: Sendable {
     for source in style.sources where used.contains(source.id) { sources[source.id] = try opener.open(source) }
     self.sources = sources
     self.warnings = warnings + opener.warnings
+    inputFiles = [path] + opener.files + SpriteImages.files(style.sprite, style: path)
   }
 
   /// The credits of the sources, each once, in the style's order.

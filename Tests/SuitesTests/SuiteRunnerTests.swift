@@ -124,14 +124,24 @@ import Wayframe
 
   // MARK: The queue
 
+  private static func queue<Outcome>(_ weights: [Int], waitingLimit: Int) -> FrameQueue<Int, Outcome> {
+    let place = Mutex(0)
+    return FrameQueue(waitingLimit: waitingLimit, weightLimit: 100) {
+      place.withLock { index in
+        defer { index += 1 }
+        return index < weights.count ? (index, weights[index]) : nil
+      }
+    }
+  }
+
   /// Weights bound what is drawn at a time: three of 40 fit into 100 only two at a time, and one of 500 alone.
   @Test func weightsBoundWhatIsGivenOut() async throws {
-    let queue = FrameQueue<Int>(weights: [40, 40, 40, 500, 1], waitingLimit: 10, weightLimit: 100)
-    #expect(queue.next() == 0)
-    #expect(queue.next() == 1)
+    let queue: FrameQueue<Int, Int> = Self.queue([40, 40, 40, 500, 1], waitingLimit: 10)
+    #expect(queue.next()?.work == 0)
+    #expect(queue.next()?.work == 1)
     let third = Mutex<Int?>(nil)
     let isAsking = DetachedThread.start(stackBytes: DetachedThread.deepStackBytes) {
-      let index = queue.next()
+      let index = queue.next()?.index
       third.withLock { $0 = index }
       queue.leave()
     }
@@ -145,13 +155,14 @@ import Wayframe
   }
 
   @Test func lateResultsAreHandedOverInOrder() {
-    let queue = FrameQueue<String>(weights: [1, 1, 1], waitingLimit: 3, weightLimit: 100)
-    #expect((queue.next(), queue.next(), queue.next()) == (0, 1, 2))
+    let queue: FrameQueue<Int, String> = Self.queue([1, 1, 1], waitingLimit: 3)
+    #expect((0..<3).map { _ in queue.next()?.work } == [0, 1, 2])
     queue.put("c", at: 2)
     queue.put("b", at: 1)
     queue.put("a", at: 0)
     #expect([0, 1, 2].map(queue.take) == ["a", "b", "c"])
     #expect(queue.next() == nil)
+    #expect(queue.take(3) == nil)
   }
 
   // MARK: What is missing

@@ -30,7 +30,25 @@ import Testing
     (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
   ])
   func sha256EqualsTheExamplesOfFIPS1804(text: String, digest: String) {
-    #expect(Array(text.utf8).withUnsafeBytes { SHA256.hexDigest($0) } == digest)
+    #expect(SHA256.hexDigest(Array(text.utf8)) == digest)
+    var plain = SHA256(usesInstructions: false)
+    plain.add(Array(text.utf8))
+    #expect(plain.hexDigest() == digest)
+  }
+
+  /// Bytes in pieces of every length around a block give what they give at once.
+  @Test func sha256OfPieces() {
+    let bytes = (0..<1_000).map { UInt8(truncatingIfNeeded: $0 * 7 + $0 >> 8) }
+    let whole = SHA256.hexDigest(bytes)
+    for length in [1, 3, 63, 64, 65, 127, 128, 129, 999] {
+      for usesInstructions in [true, false] {
+        var hash = SHA256(usesInstructions: usesInstructions)
+        for start in stride(from: 0, to: bytes.count, by: length) {
+          hash.add(Array(bytes[start..<min(start + length, bytes.count)]))
+        }
+        #expect(hash.hexDigest() == whole, "pieces of \(length)")
+      }
+    }
   }
 
   /// Curves' exact bounds lie inside their control points' and hold the curve.

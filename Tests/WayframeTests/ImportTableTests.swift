@@ -15,7 +15,7 @@ import Testing
     "Kernels": ["KernelTypes"],
     "KernelsAVX2": ["KernelTypes"],
     "Canvas": ["Geometry", "Pixels", "XML", "KernelTypes", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
-    "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
+    "Text": ["Geometry", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "ProcessorFeatures"],
     "Images": ["Pixels", "CPNG", "CISAL", "CWebP", "Kernels", "KernelsAVX2", "ProcessorFeatures"],
     "MapData": ["Geometry", "ShownText", "JSON", "XML", "CSQLite", "CDeflate"],
     "MapStyle": ["Pixels", "ShownText", "JSON", "MapData"],

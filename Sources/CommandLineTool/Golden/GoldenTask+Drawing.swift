@@ -13,8 +13,7 @@ extension GoldenTask {
     var counts: [GoldenRecording.Change: Int] = [:]
     var failed = 0
     var progress = ProgressLine(total: frames.count, isQuiet: isQuiet)
-    // What was compared with earlier goldens must not be accepted over these.
-    try ReportFolder(path: folders.report).clear()
+    clearReport(ReportFolder(path: folders.report))
     try runner.run(frames) { frame, result, _ in
       result.map { GoldenRecording.prepare($0, named: frame.name, keepsHashes: keepsHashes) }
     } deliver: { frame, result in
@@ -45,6 +44,18 @@ extension GoldenTask {
       return .badInput
     }
     return .success
+  }
+
+  /// Takes the last report away: what was compared with earlier goldens must not be accepted over new ones. Says so, since
+  /// `accept` needs one.
+  private func clearReport(_ report: ReportFolder) {
+    guard FileManager.default.fileExists(atPath: report.resultsPath) else { return }
+    do {
+      try report.clear()
+      if !isQuiet { note("the report of the last verify, \(report.path), is taken away: its goldens are replaced") }
+    } catch {
+      note("\(error); run wayframe golden verify before you accept")
+    }
   }
 
   /// Draws the frames and compares them with the goldens.

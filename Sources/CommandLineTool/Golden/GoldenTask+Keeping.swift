@@ -14,7 +14,7 @@ extension GoldenTask {
     }
     let report = ReportFolder(path: folders.report)
     var acceptance = try GoldenAcceptance(store: GoldenStore(folder: folders.goldens), report: report)
-    let names = takesAll ? acceptance.acceptable : asked
+    let names = takesAll ? acceptance.acceptable : try Self.names(asked, among: acceptance.acceptable)
     // Nothing is done where one of the names is wrong.
     let obstacles = names.compactMap(acceptance.obstacle)
     guard obstacles.isEmpty else {
@@ -33,6 +33,21 @@ extension GoldenTask {
     try acceptance.finish()
     if isQuiet { try StandardStreams.output("accepted \(counted(chosen.count, "frame", "frames"))\n") }
     return .success
+  }
+
+  /// The names that are meant: those of a pattern, as `--only` has it, and others as they are, so that what is wrong with
+  /// them is said.
+  private static func names(_ asked: [String], among known: [String]) throws(UsageError) -> [String] {
+    var names: [String] = []
+    for text in asked {
+      let pattern = NamePattern(text)
+      let fitting = known.filter { pattern.fits($0) }
+      if fitting.isEmpty, text.contains(where: { "*?[".contains($0) }) {
+        throw UsageError("golden accept \(text): the last comparison has no frame of such a name to accept")
+      }
+      names += fitting.isEmpty ? [text] : fitting
+    }
+    return names
   }
 
   /// Removes goldens without a frame. The whole suite decides, never what ran last.

@@ -13,8 +13,8 @@ enum GoldenVerb: Verb {
                 style layers; goldens with the same pixels stay untouched
       verify    draws the frames and compares them; writes index.html, results.ndjson and the new pictures to the report's
                 folder. Ends with 1 when something differs, with 3 when a frame failed; the others go on
-      accept    makes the new pictures of the last verify the goldens, without drawing: those of the names given, or all
-                with --all; removes orphaned goldens
+      accept    makes the new pictures of the last verify the goldens, without drawing: those of the names given, which
+                may be patterns as in --only, or all with --all; removes orphaned goldens
       status    counts frames by state, and tells which goldens are not committed
       prune     removes goldens that no frame of the whole suite has the name of; --list only names them
       report    makes one report of those of several machines: folders that verify wrote
@@ -43,6 +43,8 @@ enum GoldenVerb: Verb {
     "record Suites/navigation.json",
     "verify Suites/navigation.json --junit results.xml",
     "accept Suites/navigation.json day/phone/it_IT",
+    "accept Suites/navigation.json 'phone/**'",
+    "accept Suites/navigation.json --all",
   ]
 
   /// The words after `golden`, and the options that each understands.

@@ -59,6 +59,16 @@ struct SpriteImages: Sendable {
     }
   }
 
+  /// The files that sprites may be read from, whatever the pixels a point.
+  static func files(_ sprite: JSONValue?, style: String) -> [String] {
+    let folder = (style as NSString).deletingLastPathComponent
+    let addresses = (sprite?.string.map { [$0] } ?? []) + (sprite?.array ?? []).compactMap { $0["url"]?.string }
+    return addresses.flatMap { address -> [String] in
+      guard case .file(let path) = StyleAddress(address, folder: folder) else { return [] }
+      return ["", "@2x"].flatMap { ending in [".json", ".png"].map { path + ending + $0 } }
+    }
+  }
+
   private mutating func add(
     _ path: String, _ prefix: String, wantsDouble: Bool, warnings: inout [String]
   ) throws(StyledMapError) {

@@ -48,6 +48,8 @@ struct SourceOpener {
   /// Files that stand in for sources, by the sources' names.
   let substitutes: [String: String]
   private(set) var warnings: [String] = []
+  /// The files and folders that were opened.
+  private(set) var files: [String] = []
 
   init(style: String, substitutes: [String: String]) {
     self.style = style
@@ -98,6 +100,7 @@ struct SourceOpener {
     let kind: TileStore.Content = source.type == "vector" ? .vector : .raster
     var json = source.definition
     if let path = substitutes[source.id] {
+      files.append(path)
       if kind == .vector, let features = try other(path) { return features }
       if path.lowercased().hasSuffix(".json") {
         json = merged(try document(path), over: json)
@@ -109,6 +112,7 @@ struct SourceOpener {
       switch StyleAddress(url, folder: folder) {
       case .remote(let address): return missing(source, place, address)
       case .file(let path):
+        files.append(path)
         if path.lowercased().hasSuffix(".json") {
           let base = (path as NSString).deletingLastPathComponent
           return try addressed(merged(json, over: try document(path)), place, base: base, content, path: nil)
@@ -144,6 +148,7 @@ struct SourceOpener {
         warnings.append("\(place): \(text.shown()) is not on this machine, so nothing of it is drawn.")
         return OpenedSource(content: .none)
       }
+      files.append(Self.folder(of: template))
       store = TileStore(
         template: template, minZoom: zoom("minzoom", 0), maxZoom: zoom("maxzoom", 22),
         countsFromSouth: json["scheme"]?.string == "tms")
@@ -154,6 +159,11 @@ struct SourceOpener {
     opened.bounds = Self.bounds(json["bounds"])
     opened.attribution = json["attribution"]?.string.map(PlainText.fromHTML) ?? store.attribution
     return opened
+  }
+
+  /// Where the tiles of an address are: what stands before the part with its first brace.
+  private static func folder(of template: String) -> String {
+    (String(template.prefix { $0 != "{" }) + "x" as NSString).deletingLastPathComponent
   }
 
   private static func bounds(_ json: JSONValue?) -> Rect? {
@@ -207,9 +217,11 @@ struct SourceOpener {
     var data = json["data"] ?? .null
     var file = "\(place).data"
     if let path = substitutes[source.id] {
+      files.append(path)
       (data, file) = (try document(path), path)
     } else if let text = data.string {
       guard case .file(let path) = StyleAddress(text, folder: folder) else { return missing(source, place, text) }
+      files.append(path)
       do {
         (data, file) = (try document(path), path)
       } catch {

@@ -58,6 +58,12 @@ public struct FrameRecord: Sendable, Hashable, Codable {
   public var error: String?
   /// What else is to be said, such as what was let pass and why.
   public var note: String?
+  /// Of a batch, the line of its job, from 1.
+  public var job: Int?
+  /// Of a batch, the digest of scene, input files, fonts and version: equal keys give equal pictures.
+  public var key: String?
+  /// Of a batch, SHA-256 of the picture's file as 64 hexadecimal digits.
+  public var file: String?
 }
 
 extension FrameRecord {

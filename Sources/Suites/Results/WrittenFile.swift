@@ -23,11 +23,26 @@ public enum WrittenFile {
   /// - Returns: whether it was written.
   @discardableResult
   public static func write(_ bytes: [UInt8], to path: String) throws(WritingError) -> Bool {
-    let url = URL(fileURLWithPath: path)
+    try write(path, bytes) { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) }
+  }
+
+  /// The same by way of a file of the caller's choice in the same file system, so that who is stopped knows what is left.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String, by way: String) throws(WritingError) -> Bool {
+    try write(path, bytes) {
+      try Data(bytes).write(to: URL(fileURLWithPath: way))
+      guard rename(way, path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+  }
+
+  private static func write(
+    _ path: String, _ bytes: [UInt8], _ body: () throws -> Void
+  ) throws(WritingError) -> Bool {
     if holds(path, bytes) { return false }
     do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url, options: .atomic)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try body()
     } catch {
       throw WritingError(path: path, reason: obstacle(at: path) ?? error.writeReason)
     }
@@ -56,6 +71,12 @@ public enum WrittenFile {
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
       return false
     }
-    return FileManager.default.contents(atPath: path).map { $0.elementsEqual(bytes) } ?? false
+    guard let held = FileManager.default.contents(atPath: path), held.count == bytes.count else { return false }
+    return held.withUnsafeBytes { held in
+      bytes.withUnsafeBytes { bytes in
+        guard let one = held.baseAddress, let other = bytes.baseAddress else { return true }
+        return memcmp(one, other, bytes.count) == 0
+      }
+    }
   }
 }

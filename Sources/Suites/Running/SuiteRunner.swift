@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import Synchronization
 import Wayframe
 
 /// Draws the frames of a suite in one process, several at a time, and hands them over in the suite's order.
@@ -48,34 +49,70 @@ public struct SuiteRunner: Sendable {
     deliver: (SuiteFrame, Outcome) throws -> Void
   ) rethrows {
     guard !frames.isEmpty else { return }
-    let count = min(threads, frames.count)
-    let perFrame = threads / count
-    let queue = FrameQueue<Outcome>(
-      weights: frames.map { $0.navigationScene.device.pixelWidth * $0.navigationScene.device.pixelHeight },
-      waitingLimit: 2 * count, weightLimit: Self.pixelLimit)
-    let (simd, resources) = (simd, resources)
-    @Sendable func draw(_ index: Int, _ renderer: FrameRenderer) {
+    let place = Mutex(0)
+    var delivered = 0
+    try run(atOnce: min(threads, frames.count)) { () -> (work: SuiteFrame, weight: Int)? in
+      let index = place.withLock { index in
+        defer { index += 1 }
+        return index
+      }
+      return index < frames.count ? (frames[index], frames[index].pixelCount) : nil
+    } draw: { frame, renderer in
       let start = ContinuousClock.now
-      let result = Result { () throws(FrameError) in try renderer.frame(of: frames[index].navigationScene) }
-      queue.put(finish(frames[index], result, (ContinuousClock.now - start) / .seconds(1)), at: index)
+      let result = Result { () throws(FrameError) in try renderer.frame(of: frame.navigationScene) }
+      return finish(frame, result, (ContinuousClock.now - start) / .seconds(1))
+    } deliver: { (outcome: Outcome) in
+      defer { delivered += 1 }
+      try deliver(frames[delivered], outcome)
     }
+  }
+
+  /// Draws work as it comes, several pieces at a time.
+  ///
+  /// - Parameters:
+  ///   - atOnce: how many pieces are drawn at a time, at most `threads`, which share the threads.
+  ///   - next: the next work with the pixels that it takes, `nil` when there is no more; called by one thread at a time, and
+  ///     may wait.
+  ///   - draw: is called on several threads, each with a renderer of its own.
+  ///   - deliver: is called on the caller's thread, in the order of the work; when it throws, nothing more is drawn.
+  ///   - interrupt: makes a call of `next` that waits come back.
+  package func run<Work: Sendable, Outcome: Sendable>(
+    atOnce: Int, next: @escaping @Sendable () -> (work: Work, weight: Int)?,
+    draw: @escaping @Sendable (Work, FrameRenderer) -> Outcome, deliver: (Outcome) throws -> Void,
+    interrupt: () -> Void = {}
+  ) rethrows {
+    let count = min(max(atOnce, 1), threads)
+    let perPiece = threads / count
+    let queue = FrameQueue<Work, Outcome>(waitingLimit: 2 * count, weightLimit: Self.pixelLimit, source: next)
+    let (simd, resources) = (simd, resources)
     // The caller's thread hands over; it draws only where the system grants no threads.
     var started = 0
     if threads > 1 {
       for _ in 0..<count {
         let isStarted = DetachedThread.start(stackBytes: DetachedThread.deepStackBytes) {
-          let renderer = FrameRenderer(resources: resources, threads: perFrame, simd: simd)
-          while let index = queue.next() { draw(index, renderer) }
+          let renderer = FrameRenderer(resources: resources, threads: perPiece, simd: simd)
+          while let piece = queue.next() { queue.put(draw(piece.work, renderer), at: piece.index) }
           queue.leave()
         }
         if isStarted { started += 1 }
       }
     }
-    defer { queue.stop(waitingFor: started) }
+    defer {
+      interrupt()
+      queue.stop(waitingFor: started)
+    }
     let own = started == 0 ? FrameRenderer(resources: resources, threads: threads, simd: simd) : nil
-    for index in frames.indices {
-      if let own, let index = queue.next() { draw(index, own) }
-      try deliver(frames[index], queue.take(index))
+    var index = 0
+    while true {
+      if let own, let piece = queue.next() { queue.put(draw(piece.work, own), at: piece.index) }
+      guard let outcome = queue.take(index) else { return }
+      try deliver(outcome)
+      index += 1
     }
   }
+}
+
+extension SuiteFrame {
+  /// How many pixels its picture has.
+  package var pixelCount: Int { navigationScene.device.pixelWidth * navigationScene.device.pixelHeight }
 }

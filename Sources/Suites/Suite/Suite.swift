@@ -26,16 +26,21 @@ public struct Suite: Sendable {
   ///   - overrides: `key=value` pairs laid over every frame; one of a variant's key takes the variant's place.
   ///   - resources: what has been read of routes, which `suggested` light needs; shared with those who draw.
   public init(path: String, overrides: [String] = [], resources: FrameResources? = nil) throws(SuiteError) {
+    var changes: [SceneOverride] = []
+    do { for text in overrides { changes.append(try SceneOverride(text)) } } catch { throw .scene(error) }
+    try self.init(path: path, changes: changes, resources: resources)
+  }
+
+  /// The same with changes whose values are no texts.
+  package init(path: String, changes: [SceneOverride], resources: FrameResources?) throws(SuiteError) {
     let file = try Self.read(path)
     self.path = file.path
     folder = file.folder
     title = Self.title(of: file)
     inputFiles = ([file.path] + file.scenes).filter { WrittenFile.isFolder($0) != true }
     pictures = file.pictures
-    var changes: [SceneOverride] = []
     var documents: [SceneDocument] = []
     do {
-      for text in overrides { changes.append(try SceneOverride(text)) }
       for scene in file.scenes { documents.append(try SceneDocument(path: scene)) }
     } catch {
       throw .scene(error)

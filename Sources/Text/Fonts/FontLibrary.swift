@@ -9,6 +9,8 @@ public final class FontLibrary: Sendable {
   /// The family text falls back to in the end, as file names spell it ("NotoSans").
   public let primaryFamily: String
 
+  /// The paths of the font files, in the order of the directories.
+  let files: [String]
   private let families: [String: FontFamily]
   private let digests = Mutex<[String: String]>([:])
   private let familyNames = Mutex<[FontReference: String]>([:])
@@ -23,9 +25,11 @@ public final class FontLibrary: Sendable {
     directories: [String] = FontLibrary.defaultDirectories, primaryFamily: String = "NotoSans"
   ) throws(TextError) {
     var families: [String: FontFamily] = [:]
+    var files: [String] = []
     var number = 0
     for directory in directories {
       for path in try FontDirectory.fontFiles(under: directory) {
+        files.append(path)
         let name = FontFileName(path: path)
         for (family, collectionFamily) in name.families {
           let face = LazyFace(path: path, collectionFamily: collectionFamily, number: number)
@@ -39,6 +43,7 @@ public final class FontLibrary: Sendable {
     let primaryFamily = families[primaryFamily] == nil ? first : primaryFamily
     self.primaryFamily = primaryFamily
     self.families = families
+    self.files = files
     additionalFamilies = names.filter { !$0.hasPrefix("Noto") && $0 != primaryFamily }
     let primary = families[primaryFamily]?.face(weight: .regular, isItalic: false)
     guard let primary, primary.face != nil else { throw .unreadableFont(path: primary?.path ?? "") }

@@ -1,23 +1,81 @@
-/// The SHA-256 digest (FIPS 180-4), for naming font files and pictures by content.
+#if arch(x86_64)
+  import ProcessorFeatures
+#endif
+
+/// The SHA-256 digest (FIPS 180-4), for naming font files, pictures and inputs by content.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
+  /// What does not fill a block yet.
+  private var rest: [UInt8] = []
+  private var byteCount: UInt64 = 0
+  private let hasInstructions: Bool
+
+  /// - Parameter usesInstructions: whether the processor's own instructions may be used, which are six times as fast.
+  package init(usesInstructions: Bool = true) {
+    #if arch(x86_64)
+      hasInstructions = usesInstructions && processor_has_sha256()
+    #else
+      hasInstructions = false
+    #endif
+  }
 
   /// The digest of `bytes` as 64 hexadecimal digits.
   package static func hexDigest(_ bytes: UnsafeRawBufferPointer) -> String {
     var hash = SHA256()
+    hash.add(bytes)
+    return hash.hexDigest()
+  }
+
+  /// The digest of `bytes` as 64 hexadecimal digits.
+  package static func hexDigest(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes(hexDigest) }
+
+  /// Takes in bytes, which follow those before.
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    byteCount &+= UInt64(bytes.count)
+    var bytes = bytes[...]
+    if !rest.isEmpty {
+      let missing = bytes.prefix(64 - rest.count)
+      rest += missing
+      bytes = bytes.dropFirst(missing.count)
+      guard rest.count == 64 else { return }
+      let block = rest
+      rest = []
+      block.withUnsafeBytes { processBlocks($0) }
+    }
     let whole = bytes.count / 64 * 64
-    for start in stride(from: 0, to: whole, by: 64) { hash.process(bytes, at: start) }
-    var tail = Array(bytes[whole...])
+    processBlocks(UnsafeRawBufferPointer(rebasing: bytes.prefix(whole)))
+    rest += bytes.dropFirst(whole)
+  }
+
+  /// Takes in bytes, which follow those before.
+  package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+
+  /// The digest of all bytes so far as 64 hexadecimal digits.
+  package func hexDigest() -> String {
+    var hash = self
+    var tail = rest
     tail.append(0x80)
     tail.append(contentsOf: repeatElement(0, count: (119 - tail.count + 1) % 64))
-    let bitCount = UInt64(bytes.count) &* 8
+    let bitCount = byteCount &* 8
     for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8(truncatingIfNeeded: bitCount >> shift)) }
-    tail.withUnsafeBytes { tail in
-      for start in stride(from: 0, to: tail.count, by: 64) { hash.process(tail, at: start) }
-    }
-    return hash.state.map(hex).joined()
+    tail.withUnsafeBytes { hash.processBlocks($0) }
+    return hash.state.map(Self.hex).joined()
+  }
+
+  /// - Parameter blocks: of 64 bytes each.
+  private mutating func processBlocks(_ blocks: UnsafeRawBufferPointer) {
+    #if arch(x86_64)
+      if hasInstructions, let start = blocks.baseAddress {
+        state.withUnsafeMutableBufferPointer { state in
+          guard let words = state.baseAddress else { return }
+          processor_sha256(words, start.assumingMemoryBound(to: UInt8.self), blocks.count / 64)
+        }
+        return
+      }
+    #endif
+    for start in stride(from: 0, to: blocks.count, by: 64) { process(blocks, at: start) }
   }
 
   private static func hex(_ word: UInt32) -> String {

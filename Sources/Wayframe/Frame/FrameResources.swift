@@ -6,16 +6,22 @@ import Text
 
 /// What frames are made from: fonts, map files, styles and routes, each read once.
 ///
-/// Renderers on several threads may share it; which of them reads a file does not show in any frame.
+/// Renderers on several threads may share it; which of them reads a file does not show in any frame. Of each kind, those
+/// used last are kept, so that a long run of many maps and styles does not fill the memory.
 public final class FrameResources: Sendable {
   package let fonts: FontLibrary
   private let budget = ReadingBudget()
-  private let sources = Mutex<[String: (stamp: FileStamp, source: any FeatureSource)]>([:])
-  private let looks = Mutex<[LookKey: MapLook]>([:])
+  private let sources = Mutex(RecentlyUsed<String, KeptSource>(limit: 16))
+  private let looks = Mutex(RecentlyUsed<LookKey, MapLook>(limit: 64))
   private let world = Mutex<Backdrop?>(nil)
-  private let responses = Mutex<[RouteKey: RouteResponse]>([:])
+  private let responses = Mutex(RecentlyUsed<RouteKey, RouteResponse>(limit: 16))
 
   let routeShapes = RouteShapes()
+
+  private struct KeptSource: Sendable {
+    var stamp: FileStamp
+    var source: any FeatureSource
+  }
 
   private struct LookKey: Hashable {
     let path: String?
@@ -32,9 +38,6 @@ public final class FrameResources: Sendable {
     let precision: Int?
     let drivingSide: DrivingSide?
   }
-
-  /// Route answers that are kept at a time.
-  private static let responseLimit = 16
 
   /// - Parameter fontDirectories: folders with fonts; `fonts` beside the program and the system's Noto folders when `nil`.
   public init(fontDirectories: [String]? = nil) throws(FrameError) {
@@ -53,14 +56,20 @@ public final class FrameResources: Sendable {
       let stamp = FileStamp(path: path)
       if let known = sources[path], known.stamp == stamp { return known.source }
       sources[path] = nil
-      let source = try open(path, threads)
-      sources[path] = (stamp, source)
+      let source: any FeatureSource
+      do throws(FrameError) { source = try open(path, threads) } catch {
+        // What other files hold may be all that is in the way.
+        guard case .mapData(.tooLarge) = error, sources.count > 0 else { throw error }
+        sources.removeAll()
+        source = try open(path, threads)
+      }
+      sources[path] = KeptSource(stamp: stamp, source: source)
       return source
     }
   }
 
   /// Whether a map file is kept; waits for one that is being opened.
-  func hasOpened(_ path: String) -> Bool { sources.withLock { $0[path] != nil } }
+  func hasOpened(_ path: String) -> Bool { sources.withLock { $0.has(path) } }
 
   private func open(_ path: String, _ threads: Int) throws(FrameError) -> any FeatureSource {
     do { return try MapSource.open(path: path, threads: threads, budget: budget) } catch { throw .mapData(error) }
@@ -93,7 +102,7 @@ public final class FrameResources: Sendable {
       if let look = looks[key] { return look }
       let look = try MapLook(path: path, lighting, language: language, units: units)
       // What its file held before it changed.
-      for old in looks.keys where old.path == path && old.stamp != key.stamp { looks[old] = nil }
+      for old in looks.keys.filter({ $0.path == path && $0.stamp != key.stamp }) { looks[old] = nil }
       looks[key] = look
       return look
     }
@@ -107,7 +116,6 @@ public final class FrameResources: Sendable {
     return try responses.withLock { (responses) throws(FrameError) in
       if let response = responses[key] { return response }
       let response = try Situation.read(options)
-      if responses.count >= Self.responseLimit { responses = [:] }
       responses[key] = response
       return response
     }

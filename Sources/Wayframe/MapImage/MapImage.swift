@@ -34,6 +34,19 @@ public struct MapImage: Sendable {
   ) throws(StyledMapError) {
     // A map without labels needs no fonts.
     let library = try? FontLibrary(directories: fonts ?? Assets.fontDirectories)
+    try self.init(map, viewpoint: viewpoint, library: library, threads: threads)
+  }
+
+  /// The same with the fonts that frames share.
+  package init(
+    _ map: StyledMap, viewpoint: MapViewpoint, resources: FrameResources, threads: Int
+  ) throws(StyledMapError) {
+    try self.init(map, viewpoint: viewpoint, library: resources.fonts, threads: threads)
+  }
+
+  private init(
+    _ map: StyledMap, viewpoint: MapViewpoint, library: FontLibrary?, threads: Int
+  ) throws(StyledMapError) {
     let drawn = try map.draw(viewpoint, typesetter: library.map { Typesetter(fonts: $0) }, threads: threads)
     pixels = drawn.pixels
     pixelRatio = viewpoint.pixelRatio

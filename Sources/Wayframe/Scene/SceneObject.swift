@@ -212,7 +212,7 @@ package struct SceneObject {
   }
 
   /// Numbers, each within `range`.
-  mutating func numbers(
+  package mutating func numbers(
     _ name: String, in range: ClosedRange<Double>, atMost limit: Int
   ) throws(SceneError) -> [Double]? {
     guard let items = try items(name, of: "numbers", atMost: limit) else { return nil }
