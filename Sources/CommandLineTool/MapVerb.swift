@@ -45,12 +45,7 @@ enum MapVerb: Verb {
       throw UsageError("--size must be WxH in points, each 1 to 16384, not \"\(size)\"")
     }
     let ratio = try number("--pixel-ratio", arguments, 0.1...8) ?? 1
-    var substitutes: [String: String] = [:]
-    for text in arguments.all("--sources") {
-      let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { throw UsageError("--sources must be NAME=FILE, not \"\(text)\"") }
-      substitutes[String(parts[0])] = String(parts[1])
-    }
+    let substitutes = try arguments.substitutes()
     let threads = try arguments.integer("--threads", in: 1...256) ?? AvailableProcessors.count
     let fonts = arguments.all("--fonts")
     let file = output == "-" ? nil : try OutputFile(output, keeping: [path])

@@ -5,7 +5,8 @@ import Wayframe
 /// The verbs, in the order the help lists them.
 var verbs: [any Verb.Type] {
   [
-    RenderVerb.self, MapVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self, CheckVerb.self,
+    RenderVerb.self, MapVerb.self, StyleVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self,
+    CheckVerb.self,
     InspectVerb.self,
     DevicesVerb.self, ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, GoldenVerb.self, GalleryVerb.self,
     PreviewVerb.self,

@@ -95,7 +95,7 @@ struct SourceOpener {
   private mutating func tiles(
     _ source: StyleSource, _ place: String, _ content: (TileStore, JSONValue) -> OpenedSource.Content
   ) throws(StyledMapError) -> OpenedSource {
-    let kind: TileStore.Content = source.type == "vector" ? .vector : .raster
+    let kind: TileContent = source.type == "vector" ? .vector : .raster
     var json = source.definition
     if let path = substitutes[source.id] {
       if kind == .vector, let features = try other(path) { return features }
@@ -128,7 +128,7 @@ struct SourceOpener {
   /// - Parameter path: of an archive or a folder; `nil` where the definition has the tiles' address.
   private mutating func addressed(
     _ json: JSONValue, _ place: String, base: String, _ content: (TileStore, JSONValue) -> OpenedSource.Content,
-    path: String?, kind: TileStore.Content = .vector
+    path: String?, kind: TileContent = .vector
   ) throws(StyledMapError) -> OpenedSource {
     func zoom(_ key: String, _ fallback: Int) -> Int {
       json[key]?.number.flatMap { $0.isFinite ? Int(min(max($0.rounded(.down), 0), 26)) : nil } ?? fallback
