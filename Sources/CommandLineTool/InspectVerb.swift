@@ -59,11 +59,9 @@ enum InspectVerb: Verb {
     return .success
   }
 
-  /// What the file holds; `nil` for routing services' answers, and for GeoJSON and GPX of a track.
+  /// What the file holds; `nil` for routing services' answers and GPX.
   private static func contents(of path: String) throws -> FileReport? {
-    let name = path.lowercased()
-    if name.hasSuffix(".gpx") { return nil }
-    if name.hasSuffix(".geojson") || name.hasSuffix(".json"), (try? RouteReport(path: path)) != nil { return nil }
+    if path.lowercased().hasSuffix(".gpx") { return nil }
     return try FileReport(path: path, threads: AvailableProcessors.count)
   }
 
@@ -74,7 +72,7 @@ enum InspectVerb: Verb {
     do {
       guard let recipe = try PictureRecipe(png: bytes, file: path) else { return nil }
       return isJSON ? recipe.json : recipe.summary.shownLines
-    } catch let error as ImageError {
+    } catch {
       throw FileFault("\(path): \(error)")
     }
   }

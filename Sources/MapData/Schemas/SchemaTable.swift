@@ -50,6 +50,14 @@ public enum TileSchema: String, Sendable, Codable, CaseIterable {
   case tilezen = "Tilezen"
 }
 
+extension FeatureLayers {
+  /// Whether a layer is of a schema whose words stand beside it in those of OpenMapTiles.
+  public func isTranslated(_ layer: String) -> Bool {
+    layers["transportation"] != nil && layers["transportation_name"] != nil
+      && TileSchema.tables.contains { $0.marks.contains(layer) || $0.rows[layer] != nil }
+  }
+}
+
 extension TileSchema {
   private static let openMapTilesMarks: Set<String> = [
     "transportation", "transportation_name", "water_name", "housenumber", "mountain_peak", "aerodrome_label",

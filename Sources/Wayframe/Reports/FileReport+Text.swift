@@ -28,6 +28,7 @@ extension FileReport {
       "  \(image.name): \(image.width) x \(image.height), ratio \(image.pixelRatio.shortText)\(image.isSDF ? ", SDF" : "")"
     }
     lines += (glyphs ?? []).map { "  \($0.font), \($0.range): \($0.count) glyphs" }
+    for (index, route) in (routes ?? []).enumerated() { lines += route.text(index: index) }
     lines += warnings.map { "warning: \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -4,6 +4,7 @@ import JSON
 import MapData
 import MapStyle
 import ShownText
+import StyleDrawing
 
 /// What a file holds that maps are made of: tiles, archives, map data, styles, sprites, pictures, glyphs.
 public struct FileReport: Sendable, Codable {
@@ -81,6 +82,8 @@ public struct FileReport: Sendable, Codable {
   public var images: [Image]?
   /// Fonts of a file of glyphs.
   public var glyphs: [Glyphs]?
+  /// The routes that GeoJSON holds when it is read as a route.
+  public var routes: [RouteReport.Route]?
   /// A picture's size in pixels.
   public var width, height: Int?
   /// A picture's texts by keyword.
@@ -111,7 +114,7 @@ public struct FileReport: Sendable, Codable {
     }
   }
 
-  private static func picture(_ bytes: [UInt8], path: String) throws(FrameError) -> FileReport {
+  private static func picture(_ bytes: [UInt8], path: String) throws(StyledMapError) -> FileReport {
     do {
       let picture = try PNG.decode(bytes)
       var report = FileReport(kind: "PNG picture")
@@ -134,6 +137,11 @@ public struct FileReport: Sendable, Codable {
     if json["type"]?.string.map({ Self.geoJSON.contains($0) }) == true {
       var report = FileReport(try MapSurvey(path: path, threads: threads))
       report.tilesRead = nil
+      // Lines may be meant as a route.
+      if let route = try? RouteReport(path: path) {
+        report.format = route.format
+        report.routes = route.routes
+      }
       return report
     }
     if json["tilejson"] != nil || json["vector_layers"]?.array != nil { return tileJSON(json) }
