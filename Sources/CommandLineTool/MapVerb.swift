@@ -24,6 +24,14 @@ enum MapVerb: Verb {
     .value("--padding", as: "N", about: "points around the bounds; default: 0"),
     .value(
       "--sources", as: "NAME=FILE", about: "a file or folder in the place of a source of the style; may be given often"),
+    .value(
+      "--attribution", as: "CORNER", .words(MapCorner.allCases.map(\.rawValue)),
+      about: "the credits of the sources in a corner of the picture"),
+    .value("--attribution-text", as: "TEXT", about: "the credit in the place of the sources' own"),
+    .value(
+      "--scale-bar", as: "CORNER", .words(MapCorner.allCases.map(\.rawValue)),
+      about: "a bar as long as a round distance, in a corner of the picture"),
+    .value("--locale", as: "L", about: "whose units the scale bar has, such as en_US; default: en"),
     .threads,
     .fonts,
   ]
@@ -51,13 +59,38 @@ enum MapVerb: Verb {
     let file = output == "-" ? nil : try OutputFile(output, keeping: [path])
     let map = try MapImage.Map(path: path, substitutes: substitutes)
     let viewpoint = try viewpoint(map, arguments, width: sides[0], height: sides[1], ratio: ratio)
-    let image = try MapImage(map, viewpoint: viewpoint, fonts: fonts.isEmpty ? nil : fonts, threads: threads)
+    let image = try MapImage(
+      map, viewpoint: viewpoint, fonts: fonts.isEmpty ? nil : fonts, threads: threads,
+      marks: try marks(arguments))
     if !arguments.has("--quiet") {
       for warning in image.warnings { StandardStreams.note("wayframe map: warning: \(warning)") }
     }
     let bytes = isWebP ? try image.webP() : image.png(threads: threads)
     if let file { try file.write(bytes) } else { try StandardStreams.output(bytes) }
     return .success
+  }
+
+  private static func marks(_ arguments: Arguments) throws(UsageError) -> MapImage.Marks {
+    func corner(_ name: String) throws(UsageError) -> MapCorner? {
+      guard let text = try arguments.one(name) else { return nil }
+      guard let corner = MapCorner(rawValue: text) else {
+        throw UsageError(
+          "\(name) must be one of \(MapCorner.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(text)\"")
+      }
+      return corner
+    }
+    var marks = MapImage.Marks()
+    marks.attributionPosition = try corner("--attribution")
+    marks.scaleBarPosition = try corner("--scale-bar")
+    marks.attributionText = try arguments.one("--attribution-text")
+    if marks.attributionText != nil, marks.attributionPosition == nil { marks.attributionPosition = .bottomLeading }
+    if let locale = try arguments.one("--locale") {
+      guard NavigationScene.isLocale(locale) else {
+        throw UsageError("--locale \(locale): write identifiers such as en_US, tr_TR, zh_TW")
+      }
+      marks.locale = locale
+    }
+    return marks
   }
 
   private static func viewpoint(

@@ -165,7 +165,7 @@ public struct StyleCheck {
     let guess = suggestion(for: sourceLayer, among: known)
     add(
       .missingSourceLayer, place.appending("source-layer"),
-      "the source \"\(name.shown())\" has no layer \"\(sourceLayer.shown())\"\(guess); it has \(known.joined(separator: ", "))."
+      "the source \"\(name.shown())\" has no layer \"\(sourceLayer.shown())\"\(guess); it has \(known.map { $0.shown() }.joined(separator: ", "))."
     )
   }
 
