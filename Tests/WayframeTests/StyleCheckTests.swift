@@ -114,9 +114,9 @@ import Testing
   }
 
   @Test func refusesWhatCannotBeRead() throws {
-    #expect(throws: StyledMapError.self) { try StyleCheck.report(path: "/nowhere/style.json") }
+    #expect(throws: MapImage.Failure.self) { try StyleCheck.report(path: "/nowhere/style.json") }
     let folder = try TemporaryFolder()
     let path = try folder.write(Array(#"{"version": 8, "layers": []}"#.utf8), to: "style.json")
-    #expect(throws: StyledMapError.self) { try StyleCheck.report(path: path, substitutes: ["a": "b"]) }
+    #expect(throws: MapImage.Failure.self) { try StyleCheck.report(path: path, substitutes: ["a": "b"]) }
   }
 }

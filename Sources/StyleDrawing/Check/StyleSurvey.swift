@@ -74,8 +74,9 @@ public struct StyleSurvey: Sendable {
       var summary = LayerSummary(name: "")
       for shape in tiles.shapes { summary.add(shape.feature.geometry, shape.feature.properties) }
       // Clusters have properties of their own.
-      if tiles.clusters != nil {
-        for key in ["cluster", "cluster_id", "point_count", "point_count_abbreviated"] {
+      if let clusters = tiles.clusters {
+        let names = ["cluster", "cluster_id", "point_count", "point_count_abbreviated"] + clusters.propertyNames
+        for key in names where summary.fields[key] == nil {
           summary.fields[key] = FieldSummary()
         }
       }

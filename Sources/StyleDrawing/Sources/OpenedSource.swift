@@ -97,6 +97,12 @@ struct SourceOpener {
   ) throws(StyledMapError) -> OpenedSource {
     let kind: TileContent = source.type == "vector" ? .vector : .raster
     var json = source.definition
+    if json["encoding"]?.string == "mlt", kind == .vector {
+      warnings.append(
+        "\(place): tiles of the kind MapLibre Tile (MLT) cannot be read, so nothing of them is drawn; give vector tiles (MVT)."
+      )
+      return OpenedSource(content: .none)
+    }
     if let path = substitutes[source.id] {
       if kind == .vector, let features = try other(path) { return features }
       if path.lowercased().hasSuffix(".json") {
@@ -239,6 +245,12 @@ struct SourceOpener {
       options.maxZoom = number("clusterMaxZoom", 0...24).map { Int($0) } ?? tiles.options.maxZoom - 1
       options.radius = number("clusterRadius", 0.01...10_000) ?? 50
       options.leastPoints = number("clusterMinPoints", 1...1e6).map { Int($0) } ?? 2
+      for (name, property) in json["clusterProperties"]?.object?.members ?? [] {
+        let place = JSONPath("sources", source.id, "clusterProperties", name)
+        do { options.properties.append(try ClusterProperty(name, property, at: place, path: style)) } catch {
+          throw .style(error)
+        }
+      }
       tiles.clusters = PointClusters(tiles.shapes, options)
     }
     return OpenedSource(

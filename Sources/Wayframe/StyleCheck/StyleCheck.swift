@@ -136,11 +136,6 @@ public struct StyleCheck {
       if !style.layers.contains(where: { $0.source == source.id }) {
         add(.neverMatches, JSONPath("sources", source.id), "no layer draws anything of this source.")
       }
-      if source.definition["clusterProperties"] != nil {
-        add(
-          .unsupported, JSONPath("sources", source.id, "clusterProperties"), "clusters have no properties of their own."
-        )
-      }
     }
   }
 
