@@ -74,7 +74,7 @@ public struct MapPicture: Sendable {
   /// Layers of the data, in alphabetical order, that no layer of the style draws at any zoom.
   public var layersUnknownToStyle: [String] {
     let known = Set(style.layers.compactMap(\.sourceLayer)).union(FeatureLayers.ofStreets)
-    return features.layers.keys.filter { !known.contains($0) }.sorted()
+    return features.layers.keys.filter { !known.contains($0) && !features.isTranslated($0) }.sorted()
   }
 
   private var background: Color {
