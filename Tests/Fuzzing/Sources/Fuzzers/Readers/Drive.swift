@@ -134,11 +134,12 @@ private struct Drive {
     view.padding = Insets(top: number(0...90), left: number(0...40), bottom: number(0...90), right: number(0...40))
   }
 
-  /// The frame is drawn twice the same, with one thread's memory and another's.
+  /// The frame is drawn twice the same, with a renderer's memory and without.
   func look() throws {
     let first = try view.frame()
     _ = first.layout
-    let again = try Samples.renderer().frame(of: view.scene())
+    guard let resources = Samples.resources else { return }
+    let again = try FrameRenderer(resources: resources).frame(of: view.scene())
     precondition(first.pixels.storage == again.pixels.storage, "two frames of one scene differ")
   }
 }

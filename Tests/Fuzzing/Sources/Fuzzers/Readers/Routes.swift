@@ -36,6 +36,7 @@ extension Fuzzer {
       simulator.advance(bySeconds: duration / 7 + 1)
       _ = (navigator.navInfo, navigator.routeLegs, navigator.currentRouteLeg)
     }
+    guard Samples.isTurn(of: bytes) else { return }
     try Scratch.file(bytes, "answer") { path in
       var scene = Samples.emptyScene
       var route = RouteOptions(response: path)

@@ -1,3 +1,4 @@
+import Foundation
 import StyleDrawing
 import Text
 import Wayframe
@@ -6,11 +7,17 @@ import Wayframe
 enum Samples {
   static let resources = try? FrameResources()
 
-  /// A renderer of the calling thread's own.
+  /// The calling thread's own, which keeps what it has laid out before.
   static func renderer() throws -> FrameRenderer {
-    guard let resources else { return try FrameRenderer() }
-    return FrameRenderer(resources: resources)
+    let kept = Thread.current.threadDictionary
+    if let renderer = kept["renderer"] as? FrameRenderer { return renderer }
+    let renderer = try resources.map { FrameRenderer(resources: $0) } ?? FrameRenderer()
+    kept["renderer"] = renderer
+    return renderer
   }
+
+  /// Whether it is the turn of what takes long: with one input in eight, by its bytes.
+  static func isTurn(of bytes: [UInt8]) -> Bool { bytes.reduce(0, &+) % 8 == 0 }
 
   /// `nil` where there are no fonts.
   static let typesetter = (try? FontLibrary()).map { Typesetter(fonts: $0) }

@@ -9,12 +9,23 @@ import TestSupport
 extension Fuzzer {
   /// Styles and what they name.
   static let styles = [
-    Fuzzer("style", samples: ["Assets/Styles/wayframe.json"], .json) { bytes in
+    Fuzzer("style", .json) { bytes in
       try evaluate(Style(json: bytes, path: "style.json"))
       try Scratch.file(bytes, "style.json", drawStyle)
     },
     Fuzzer("expression", .json) { bytes in
-      for style in try stylesUsing(bytes) { try evaluate(Style(json: style, path: "style.json")) }
+      var refusals: [any Error] = []
+      let styles = try stylesUsing(bytes)
+      for style in styles {
+        do { try evaluate(Style(json: style, path: "style.json")) } catch { refusals.append(error) }
+      }
+      if refusals.count == styles.count, let first = refusals.first { throw first }
+    },
+    Fuzzer("style-template", samples: ["Assets/Styles/wayframe.json"], .json) { bytes in
+      let palette = try [UInt8](Data(contentsOf: Checkout.url("Assets/Styles/palette.json")))
+      let template = try StyleTemplate(
+        template: bytes, templatePath: "style.json", palette: palette, palettePath: "palette.json")
+      try evaluate(template.style(.day))
     },
     Fuzzer("tilejson", .json) { bytes in
       let files = ["tiles.json": bytes, "0.mvt": sample("mvt/streets.mvt"), "style.json": Array(tilesStyle.utf8)]
