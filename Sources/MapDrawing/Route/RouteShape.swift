@@ -67,9 +67,11 @@ public final class RouteShapes: Sendable {
 
   func shape(of route: Route) -> RouteShape {
     let drivesLeft = route.drivesLeft
-    let known = kept.withLock { $0 }.first {
-      $0.geometry == route.geometry && $0.distances == route.distances && $0.gaps == route.gaps
-        && $0.drivesLeft == drivesLeft
+    let known = kept.withLock { kept in
+      kept.first {
+        $0.geometry == route.geometry && $0.distances == route.distances && $0.gaps == route.gaps
+          && $0.drivesLeft == drivesLeft
+      }
     }
     if let known { return known.shape }
     let shape = RouteShape(route)
