@@ -37,6 +37,8 @@ struct LabelPlacer {
   /// Where each text stands already, in device pixels.
   var namesakes: [String: [Point]] = [:]
   var shields: [String: Int] = [:]
+  /// What stands for each street's name.
+  var shownForms: [String: String] = [:]
   /// Names of icons that symbols asked for and that nobody has drawn.
   private(set) var unknownIcons: Set<String> = []
 
