@@ -94,7 +94,7 @@ public struct InstructionText: Sendable, Hashable {
     if exit == nil, !step.maneuver.isArrival, let number = step.exitNumber {
       exit = Exit(word: Phrase.exitWord.text(in: language), number: number)
     }
-    thenName = rows[0].plainText
+    thenName = rows[0].name == step.roadName ? step.shortRoadName ?? rows[0].plainText : rows[0].plainText
     let isServiceText = isOwnLanguage && (serviceLanguage != nil || LocaleTag(language).language == "en")
     sentence = isServiceText ? step.instruction ?? words.sentence() : words.sentence()
   }

@@ -92,7 +92,7 @@ struct InstructionWords {
   }
 
   private func joined(_ template: String, _ name: String, shields: [RoadShield]) -> InstructionText.Row {
-    var row = InstructionText.Row.named(name, shields: shields)
+    var row = roadNamed(name, shields: shields)
     // Plates stand before the name, so the words are the name's; without a name they are the plates'.
     let subject = name.isEmpty ? shields.map(\.text) : [name]
     guard let parts = PhraseTemplate(template).parts else { return row }
@@ -108,6 +108,7 @@ struct InstructionWords {
           behind += around.after
         } else {
           let ordered = around.first ?? name
+          guard ordered + around.after != name else { continue }
           row.abbreviatedName = RoadNameAbbreviation.shortened(ordered).map { $0 + around.after }
           row.name = ordered + around.after
         }
@@ -116,6 +117,13 @@ struct InstructionWords {
     let word = before.trimmedOfSpace
     row.conjunction = word.isEmpty ? nil : word
     row.following = behind.trimmedOfSpace.isEmpty ? nil : behind
+    return row
+  }
+
+  /// A row of a name, with the step's own short form of its road's.
+  private func roadNamed(_ name: String, shields: [RoadShield]) -> InstructionText.Row {
+    var row = InstructionText.Row.named(name, shields: shields)
+    if name == step.roadName, let short = step.shortRoadName { row.abbreviatedName = short }
     return row
   }
 
@@ -177,7 +185,7 @@ struct InstructionWords {
     ]
     .filter { !$0.isEmpty }.joined(separator: " / ")
     let junction = step.junctionName.map { [InstructionText.Row.named($0)] }
-    let road = roadName.isEmpty && shields.isEmpty ? nil : InstructionText.Row.named(roadName, shields: shields)
+    let road = roadName.isEmpty && shields.isEmpty ? nil : roadNamed(roadName, shields: shields)
     if showsActionFirst {
       let second = road.map { roadRow($0.name, shields: shields) }
       let towards = towardRow(numbers: signed, places: [besideSigned].filter { !$0.isEmpty } + step.towards)

@@ -41,12 +41,15 @@ public enum RoadNameAbbreviation {
     var parts = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1 || parts.first.map({ $0.lowercased().hasSuffix("straße") }) == true else { return nil }
     let words = parts.map(folded)
-    // A kind may be followed by a point of the compass: "Main Street North".
-    let kind = words.lastIndex { anywhere[$0].map { !compass.contains($0) } ?? true } ?? words.count - 1
+    // A kind may be followed by a point of the compass or a section: "Main Street North", "Zhongshan Road Section 1".
+    let end = isSection(words, at: words.count - 2) ? words.count - 2 : words.count
+    let kind = words[..<end].lastIndex { anywhere[$0].map { !compass.contains($0) } ?? true } ?? end - 1
     let hasLastKind = kind > 0 && (last[words[kind]] != nil || words[kind].hasSuffix("straße"))
     for (index, word) in words.enumerated() {
       if let short = anywhere[word], !(keepsCompass && compass.contains(short)) {
         parts[index] = short
+      } else if isSection(words, at: index) {
+        parts[index] = "Sec"
       } else if index == kind, index > 0, let short = last[word] {
         parts[index] = short
       } else if index == 0, !hasLastKind, words.dropFirst().first != "of", let short = first[word] {
@@ -59,6 +62,15 @@ public enum RoadNameAbbreviation {
     }
     let short = parts.joined(separator: " ")
     return short == name ? nil : short
+  }
+
+  /// Whether a word says that the number of a road's section follows.
+  private static func isSection(_ words: [String], at index: Int) -> Bool {
+    guard words.indices.contains(index), words.indices.contains(index + 1), words[index] == "section" else {
+      return false
+    }
+    let number = words[index + 1].filter { $0 != "," && $0 != "，" }
+    return !number.isEmpty && number.allSatisfy(\.isWholeNumber)
   }
 
   /// In small letters; "SOKAĞI" as in Turkish, where it is not found otherwise.

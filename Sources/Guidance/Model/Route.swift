@@ -84,6 +84,8 @@ public struct Step: Sendable, Hashable {
   public var duration: Double
   /// The road that the step follows, as signs name it ("US 101", "Main Street"); empty when it has none.
   public var roadName: String
+  /// What stands for the road's name where there is no room for it; `nil` for the usual abbreviation.
+  public var shortRoadName: String?
   /// Road numbers of the step, each a plate of its own ("US 101", "A 9").
   public var roadNumbers: [String]
   /// What the exit's sign says it leads to, one entry a line.

@@ -58,7 +58,7 @@ extension LabelPlacer {
         ? 1 : Int(min(max((stretch.pixels.length / spacing).rounded(), 1), Self.mostNamesOfStretch))
       for slot in 0..<slots {
         let middle = (Double(slot) + 0.5) / Double(slots) * stretch.pixels.length
-        for text in [look.text] + look.shortTexts {
+        for text in forms(of: look) {
           guard let placed = placeText(look, text, along: stretch, around: middle, reach: 0.5 / Double(slots)) else {
             continue
           }
@@ -68,6 +68,12 @@ extension LabelPlacer {
       }
     }
     return result
+  }
+
+  /// A street has one name in a frame: where it stands already, only in that form.
+  private func forms(of look: SymbolLook) -> [String] {
+    let all = [look.text] + look.shortTexts
+    return shownForms[look.text].map { shown in all.filter { $0 == shown } } ?? all
   }
 
   /// Points that street names keep free around them beyond their style's: from far away there would be too many.
@@ -173,6 +179,7 @@ extension LabelPlacer {
       if !look.textIgnoresPlacement { room.take(box.inset(by: -padding)) }
     }
     namesakes[look.text, default: []].append(place)
+    shownForms[look.text] = name
     return placed
   }
 

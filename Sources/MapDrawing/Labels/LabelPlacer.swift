@@ -41,6 +41,8 @@ struct LabelPlacer {
   var recall: LabelRecall
   /// Places nearer together than this, in world points, are one.
   let samePlace: Double
+  /// What stands for each street's name.
+  var shownForms: [String: String] = [:]
   /// Names of icons that symbols asked for and that nobody has drawn.
   private(set) var unknownIcons: Set<String> = []
 

@@ -9,6 +9,8 @@ struct RouteStreets {
 
   struct Turn {
     var name: String
+    /// What stands for the name where there is no room for it.
+    var shortName: String?
     /// Metres along the route: the manoeuvre, and the end of the street's stretch.
     var from, to: Double
   }
@@ -24,7 +26,8 @@ struct RouteStreets {
       let step = steps[index]
       guard !step.roadName.isEmpty else { return nil }
       return Turn(
-        name: step.roadName, from: step.distanceAlongRoute, to: step.distanceAlongRoute + max(step.length, 0))
+        name: step.roadName, shortName: step.shortRoadName, from: step.distanceAlongRoute,
+        to: step.distanceAlongRoute + max(step.length, 0))
     }
   }
 

@@ -19,7 +19,7 @@ public struct StreetLabel: Sendable {
 
   /// The text for a street, and what stands for one in two scripts where there is no room for both: the one that the user
   /// can read.
-  func texts(_ properties: [String: PropertyValue]) -> [String] {
+  public func texts(_ properties: [String: PropertyValue]) -> [String] {
     func text(_ key: String) -> String? {
       if case .string(let text) = properties[key], !text.isEmpty { text } else { nil }
     }

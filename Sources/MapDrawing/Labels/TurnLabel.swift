@@ -63,13 +63,18 @@ struct TurnLabel {
         continue
       }
       if any == nil { any = request.look }
+      // Beside or above the street another may lie nearer.
+      guard RouteStreets.isSame(request.look.text, turn.name) else { continue }
       for points in lines {
         guard let away = Polyline(points).nearest(to: place)?.away, away < best?.away ?? .infinity else { continue }
         best = (away, request.look)
       }
     }
     guard var look = best?.look ?? any else { return nil }
-    if best.map({ $0.away > Self.reachMetres * camera.pointsPerMetre }) ?? true { look.text = turn.name }
+    if best.map({ $0.away > Self.reachMetres * camera.pointsPerMetre }) ?? true {
+      look.text = turn.name
+      look.shortTexts = [turn.shortName].compactMap { $0 }
+    }
     look.textSize = Self.textSize
     look.isBold = true
     look.maxAngleDegrees = Self.maxAngleDegrees

@@ -34,7 +34,7 @@ struct RoadNamePlate {
     guard room > 0 else { return nil }
     let style = TextStyle(size: Self.textSize * scale, weight: .bold, language: language)
     let layout = ParagraphLayout(maxWidth: room, lineHeight: Self.height * scale, maxLines: 1, alignment: .left)
-    let forms = [name.text] + [RoadNameAbbreviation.shortened(name.text)].compactMap { $0 }
+    let forms = [name.text] + [name.shortText ?? RoadNameAbbreviation.shortened(name.text)].compactMap { $0 }
     paragraph = typesetter.firstFitting(forms.map { FittingStep(text: $0, style: style, layout: layout) }).paragraph
     guard paragraph.width > 0 else { return nil }
     let size = Point(paragraph.width + 2 * Self.inset * scale, Self.height * scale)

@@ -74,6 +74,8 @@ public struct NavigationOverlay: Sendable {
   public struct RoadName: Sendable, Hashable {
     /// The road's name.
     public var text: String
+    /// What stands for it where there is no room; `nil` for its usual abbreviation.
+    public var shortText: String?
     /// The name's colour.
     public var color: Color
     /// The plate's colour.

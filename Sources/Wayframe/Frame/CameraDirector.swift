@@ -174,7 +174,7 @@ struct CameraDirector {
 
   private var insets: Insets {
     Insets(
-      top: freeRect.minY + Self.overviewInset, left: freeRect.minX + Self.overviewInset,
+      top: freeRect.minY + Self.pinInset, left: freeRect.minX + Self.overviewInset,
       bottom: scene.device.height - min(freeRect.maxY, controlsTop) + Self.markInset,
       right: scene.device.width - freeRect.maxX + Self.overviewInset)
   }
@@ -184,8 +184,10 @@ struct CameraDirector {
       places, width: scene.device.width, height: scene.device.height, scale: scene.device.scale, insets: insets)
   }
 
-  /// Around the route, so that the position's ring and pins on it stay inside.
+  /// Beside the route, so that the position's ring and pins on it stay inside.
   private static let overviewInset = 48.0
+  /// Above the route, where pins stand, with some air under the header.
+  private static let pinInset = pinHeight + 10
   /// Below the route, where the position's mark is at most, and pins have only their tips.
   private static let markInset = 36.0
 

@@ -28,6 +28,6 @@ extension FrameRenderer {
       }
     }
     guard !names.isEmpty else { return situation }
-    return situation.renamed { name in names.names(of: name).flatMap(label.text) ?? name }
+    return situation.renamed { name in names.names(of: name).map(label.texts) ?? [] }
   }
 }

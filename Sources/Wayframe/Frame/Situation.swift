@@ -62,12 +62,12 @@ struct Situation {
 
   /// The same with other names of roads.
   ///
-  /// - Parameter name: a road's name by the one that the routing service gives.
-  func renamed(_ name: (String) -> String) -> Situation {
+  /// - Parameter names: a road's name and its shorter forms by the one that the routing service gives; empty to keep that.
+  func renamed(_ names: (String) -> [String]) -> Situation {
     guard let progress else { return self }
     var situation = self
     situation.progress = RouteProgress(
-      route: progress.route.renamed(name), distanceAlongRoute: progress.distanceAlongRoute)
+      route: progress.route.renamed(names), distanceAlongRoute: progress.distanceAlongRoute)
     return situation
   }
 
@@ -157,9 +157,10 @@ struct Situation {
 
   /// The plate under the vehicle; none on a road without a name.
   private func roadName(_ progress: RouteProgress, theme: InterfaceTheme) -> NavigationOverlay.RoadName? {
-    guard let name = progress.followedStep?.roadName, !name.isEmpty, !progress.hasArrived else { return nil }
+    guard let step = progress.followedStep, !step.roadName.isEmpty, !progress.hasArrived else { return nil }
     let colors = InterfaceColors(theme)
-    var plate = NavigationOverlay.RoadName(text: name, color: colors.ink, background: colors.surface)
+    var plate = NavigationOverlay.RoadName(text: step.roadName, color: colors.ink, background: colors.surface)
+    plate.shortText = step.shortRoadName
     if colors.calloutEdge != nil { plate.edge = SRGBColor.white.opacity(0.12) }
     plate.shadows = colors.bubbleShadows
     return plate

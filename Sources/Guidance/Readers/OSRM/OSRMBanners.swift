@@ -5,9 +5,9 @@ extension Step {
     for node in before.list("bannerInstructions") {
       guard let distance = node["distanceAlongGeometry"]?.number, distance >= 0, let primary = node["primary"]
       else { continue }
-      var banner = RouteBanner(distanceBeforeManeuver: distance, primary: Self.components(primary))
-      banner.secondary = node["secondary"].map(Self.components) ?? []
-      banner.sub = node["sub"].map(Self.components) ?? []
+      var banner = RouteBanner(distanceBeforeManeuver: distance, primary: components(primary))
+      banner.secondary = node["secondary"].map(components) ?? []
+      banner.sub = node["sub"].map(components) ?? []
       banner.lanes = Self.lanes(node["sub"], side: drivingSide, modifier: primary["modifier"]?.text)
       banners.append(banner)
       if maneuver.isRoundabout, turnAngleDegrees == nil, let ring = primary["degrees"]?.number {
@@ -26,10 +26,13 @@ extension Step {
     maneuver = .roundabout(TurnDirection(degrees: angle, drivingSide: drivingSide), drivingSide)
   }
 
-  private static func components(_ row: JSONNode) -> [RouteBanner.Component] {
-    row.list("components").compactMap { node in
-      guard let kind = node["type"]?.text.flatMap(RouteBanner.Component.Kind.init), let text = node.string("text")
+  /// The pieces of a row; some services give the step's road numbers as plain text, but they have plates.
+  private func components(_ row: JSONNode) -> [RouteBanner.Component] {
+    let numbers = roadNumbers + towardNumbers
+    return row.list("components").compactMap { node in
+      guard var kind = node["type"]?.text.flatMap(RouteBanner.Component.Kind.init), let text = node.string("text")
       else { return nil }
+      if kind == .text, numbers.contains(text) { kind = .icon }
       var component = RouteBanner.Component(kind: kind, text: text)
       component.abbreviation = node.string("abbr")
       component.abbreviationPriority = node.integer("abbr_priority")

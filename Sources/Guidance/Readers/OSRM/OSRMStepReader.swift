@@ -135,10 +135,14 @@ struct SignedDestinations {
     guard network.count <= 4, network == network.uppercased() else { return false }
     let number = text[digit...].prefix { $0 != " " && $0 != "\u{A0}" }
     let suffix = number.drop { $0.isNumber || $0 == "." || $0 == "/" }
-    guard suffix.count <= 2, suffix.allSatisfy(\.isASCII), suffix == suffix.uppercased() else { return false }
+    guard suffix.count <= 2, suffix.allSatisfy({ $0.isASCII || branches.contains($0) }), suffix == suffix.uppercased()
+    else { return false }
     let rest = text[number.endIndex...].split { $0 == " " || $0 == "\u{A0}" }
     return rest.count <= 3 && rest.allSatisfy { signWords.contains($0.lowercased()) }
   }
+
+  /// What Taiwan's signs count the branches of a road by: "1甲".
+  private static let branches: Set<Character> = ["甲", "乙", "丙", "丁", "戊", "己", "庚", "辛"]
 
   private static let signWords: Set<String> = [
     "north", "south", "east", "west", "n", "s", "e", "w", "northbound", "southbound", "eastbound", "westbound",

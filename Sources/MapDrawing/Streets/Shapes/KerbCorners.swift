@@ -11,9 +11,11 @@ struct KerbCorners {
     var elsewhere: Double
     /// Facing kerbs less than so many metres apart are joined.
     var slit: Double
+    /// Gaps that are enclosed and have fewer square metres are filled.
+    var gap: Double
 
-    static let carriageway = Radii(junction: 6, drive: 2, elsewhere: 0, slit: 2)
-    static let pavement = Radii(junction: 2.8, drive: 2.8, elsewhere: 2.8, slit: 3.2)
+    static let carriageway = Radii(junction: 6, drive: 2, elsewhere: 0, slit: 2, gap: 0)
+    static let pavement = Radii(junction: 2.8, drive: 2.8, elsewhere: 2.8, slit: 3.2, gap: 1.5)
   }
 
   /// A piece of a strip's outline, the outside on its right.
@@ -67,7 +69,9 @@ struct KerbCorners {
     }
     findCorners(bounds, discs, &store)
     shareRoom()
-    for corner in corners { addWedge(corner, &store) }
+    let wedges = corners.map(wedge)
+    for (corner, ring) in zip(corners, wedges) { ring.map { store.add($0, kind: kind(of: corner)) } }
+    if radii.gap > 0 { fillGaps(wedges, &store) }
   }
 
   private mutating func addEdges(_ strip: StreetStrips.Strip, _ index: Int, _ bounds: inout Rect) {
@@ -274,7 +278,8 @@ struct KerbCorners {
     }
   }
 
-  private func addWedge(_ corner: Corner, _ store: inout RingStore) {
+  /// The surface between a corner and its curve; `nil` for one that is too short to be seen.
+  private func wedge(_ corner: Corner) -> [Point]? {
     let (e, f) = (edges[corner.edges.0], edges[corner.edges.1])
     func room(_ edge: Edge, _ direction: Point, _ shared: Double) -> Double {
       guard edge.side == .cap else { return shared }
@@ -283,12 +288,14 @@ struct KerbCorners {
     let reach = min(
       KerbCorner.reach(radius: corner.radius, angle: corner.angle), room(e, corner.directions.0, corner.rooms.0),
       room(f, corner.directions.1, corner.rooms.1), max(12, 2 * corner.radius))
-    guard reach >= 0.15 else { return }
+    guard reach >= 0.15 else { return nil }
     let first = walk(e, corner.directions.0, from: corner.positions.0, corner.place, reach)
     let second = walk(f, corner.directions.1, from: corner.positions.1, corner.place, reach)
     let curve = KerbCorner.curve(from: first.end, to: second.end, tangents: (first.tangent, second.tangent))
-    store.add([corner.place] + first.between + curve + second.between.reversed(), kind: min(e.kind, f.kind))
+    return [corner.place] + first.between + curve + second.between.reversed()
   }
+
+  private func kind(of corner: Corner) -> StreetKind { min(edges[corner.edges.0].kind, edges[corner.edges.1].kind) }
 
   /// Goes along a strip's side: the points on the way, where it ends, and in which direction.
   private func walk(
@@ -317,4 +324,20 @@ struct KerbCorners {
     let tangent = (points[index + 1] - points[index]).normalized
     return (between, points[index].interpolated(to: points[index + 1], at: share), isForwards ? tangent : -tangent)
   }
+
+  // MARK: Gaps
+
+  /// What is enclosed lies beyond a corner's curve.
+  private func fillGaps(_ wedges: [[Point]?], _ store: inout RingStore) {
+    let gaps = SmallGaps(store, limit: radii.gap)
+    for (corner, wedge) in zip(corners, wedges) {
+      let way = (corner.directions.0 + corner.directions.1).normalized
+      let middle = wedge?.dropFirst().min { abs(($0 - corner.place).cross(way)) < abs(($1 - corner.place).cross(way)) }
+      for ring in gaps.filling(around: (middle ?? corner.place) + way * Self.beyondCurve) {
+        store.add(ring, kind: kind(of: corner))
+      }
+    }
+  }
+
+  private static let beyondCurve = 0.15
 }
