@@ -248,8 +248,8 @@ import Testing
   }
 }
 
-extension PropertyValue: @retroactive ExpressibleByStringLiteral, @retroactive ExpressibleByIntegerLiteral,
-  @retroactive ExpressibleByFloatLiteral, @retroactive ExpressibleByBooleanLiteral
+extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral
 {
   public init(stringLiteral value: String) { self = .string(value) }
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
