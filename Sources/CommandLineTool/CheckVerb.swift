@@ -57,22 +57,27 @@ enum CheckVerb: Verb {
     let fonts = arguments.all("--fonts")
     let resources = try FrameResources(fontDirectories: fonts.isEmpty ? nil : fonts)
     let renderer = FrameRenderer(resources: resources)
-    func findings(_ scene: NavigationScene, _ lights: [SceneLightingMode]) throws -> [Finding] {
+    var line = ProgressLine(total: 0, isQuiet: arguments.has("--quiet"))
+    func findings(_ scene: NavigationScene, _ lights: [SceneLightingMode], of frames: Int = 1) throws -> [Finding] {
       try renderer.findings(
         in: scene, locales: locales, devices: devices(arguments, like: scene.device), textSizes: textSizes,
-        lightingModes: lights, longestNames: longestNames)
+        lightingModes: lights, longestNames: longestNames,
+        progress: { line.advance(of: $0 * frames) })
     }
     let report: CheckReport
     if Suite.isSuite(path: path) {
       let suite = try Suite(path: path, overrides: overrides, resources: resources)
+      let frames = try suite.frames(only: arguments.all("--only"))
       report = CheckReport(
-        byFrame: try suite.frames(only: arguments.all("--only")).map { frame in
-          (frame.name, try findings(frame.navigationScene, [frame.navigationScene.lightingMode]))
+        byFrame: try frames.map { frame in
+          let scene = frame.navigationScene
+          return (frame.name, try findings(scene, [scene.lightingMode], of: frames.count))
         })
     } else {
       guard !arguments.has("--only") else { throw UsageError("--only is for suites, and \(path) is a scene") }
       report = CheckReport(try findings(NavigationScene(path: path, overrides: overrides), []))
     }
+    line.clear()
     try StandardStreams.output(arguments.has("--json") ? report.json() : report.text().shownLines)
     return report.findings.isEmpty ? .success : .differs
   }

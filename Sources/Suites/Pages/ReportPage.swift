@@ -46,7 +46,7 @@ public struct ReportPage {
   public var command: (FrameRecord) -> String?
   /// The most bytes that the page may have. Beyond it full pictures go first to one frame of each cause, then to the others in
   /// their order; the rest have thumbnails, the parts that changed, and links.
-  public var budget = 64 << 20
+  public var budget = 16 << 20
   /// The suite's folder: messages that name files in it are shown without it.
   public var folder: String?
 

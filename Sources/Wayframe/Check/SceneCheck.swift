@@ -36,7 +36,7 @@ extension FrameRenderer {
   ///   - longestNames: how many of the longest street names around the route are tried in place of the route's own; 0…1000.
   public func findings(
     in scene: NavigationScene, locales: [String] = [], devices: [CheckedDevice] = [], textSizes: [TextSize] = [],
-    lightingModes: [SceneLightingMode] = [], longestNames: Int = 0
+    lightingModes: [SceneLightingMode] = [], longestNames: Int = 0, progress: (_ total: Int) -> Void = { _ in }
   ) throws(FrameError) -> [Finding] {
     var scene = scene
     let first = try Situation(scene, routes: resources)
@@ -52,6 +52,7 @@ extension FrameRenderer {
     for finding in try missingPlaces(of: first) { list.add(finding) }
     let names = try longestStreetNames(longestNames, in: scene, first.progress)
     let own = CheckedDevice(name: "\(plain(scene.device.width))x\(plain(scene.device.height))", device: scene.device)
+    let total = max(devices.count, 1) * max(locales.count, 1) * max(textSizes.count, 1)
     for device in devices.isEmpty ? [own] : devices {
       scene.device = device.device
       for locale in locales.isEmpty ? [scene.locale] : locales {
@@ -73,6 +74,7 @@ extension FrameRenderer {
               list.add(finding, device: device.name, locale: locale, textSize: shownSize)
             }
           }
+          progress(total)
         }
       }
     }
