@@ -1,4 +1,5 @@
 import Geometry
+import MapData
 import MapStyle
 import Text
 
@@ -57,6 +58,15 @@ extension MapPictureDrawing {
     result.memory = placer.recall.now
     result.unknownIcons = placer.unknownIcons
     return result
+  }
+
+  /// What the map calls the street under the position, if the route calls it otherwise.
+  var drivenStreet: DrivenStreet? {
+    guard let name = overlay.roadName?.text, let line = lines.chosen else { return nil }
+    let streets = StreetNames.layers.sorted().flatMap { picture.features.layers[$0] ?? [] }
+    return DrivenStreet(
+      besides: name, streets, at: overlay.distanceAlongRoute, of: line,
+      level: levels.chosen.level(at: overlay.distanceAlongRoute), label: StreetLabel(language: picture.language))
   }
 
   /// How far around the plate its name does not stand again, in points.

@@ -136,11 +136,37 @@ import Testing
     #expect(InstructionText(step: route.legs[0].steps[2], language: "en").exit?.number == "1A")
   }
 
+  /// Valhalla's banners give road numbers as plain text.
+  @Test(.enabled(if: SampleRoutes.arePresent)) func numbersInBannersArePlates() throws {
+    let route = try #require(try SampleRoutes.read("taipei-1.valhalla-osrm.json").routes.first)
+    let step = route.legs[0].steps[4]
+    #expect(step.banners.first?.primary.map(\.kind) == [.text, .delimiter, .icon])
+    let row = InstructionText(step: step, language: "en").firstRow
+    #expect(row.name == "中山北路一段")
+    #expect(row.shields.map(\.text) == ["1甲"])
+  }
+
+  /// A road in two scripts is called by the one that the user reads where both have no room.
+  @Test(.enabled(if: SampleRoutes.arePresent)) func renamedRoadsHaveShortForms() throws {
+    let route = try #require(try SampleRoutes.read("taipei-1.valhalla-osrm.json").routes.first)
+    let renamed = route.renamed { name in name == "天津街" ? ["天津街 Tianjin St", "Tianjin St"] : [] }
+    let (step, other) = (renamed.legs[0].steps[2], renamed.legs[0].steps[1])
+    #expect(step.roadName == "天津街 Tianjin St")
+    #expect(step.shortRoadName == "Tianjin St")
+    #expect(other == route.legs[0].steps[1])
+    for language in ["en", "de"] {
+      let text = InstructionText(step: step, language: language, serviceLanguage: "en")
+      #expect(text.firstRow.name == "天津街 Tianjin St")
+      #expect(text.firstRow.abbreviatedName == "Tianjin St")
+      #expect(text.thenName == "Tianjin St")
+    }
+  }
+
   /// What is a road number and what is not.
   @Test(arguments: [
     ("US 101", true), ("I-80", true), ("I 80 East", true), ("A9", true), ("E 20", true), ("159", true),
     ("NJ 495 West", true),
-    ("D6185", true), ("SS1", true), ("9A", true), ("3rd Street", false), ("11th Street", false),
+    ("D6185", true), ("SS1", true), ("9A", true), ("1甲", true), ("3rd Street", false), ("11th Street", false),
     ("Main Street", false),
     ("Route 66 Diner", false), ("", false), ("南京西路12巷", false), ("Calle 5", false), ("東京", false), ("三号", false),
   ])
@@ -158,7 +184,10 @@ import Testing
       ("Langer Gang", nil), ("Gang Melati", "Gg. Melati"), ("Place de la Concorde", "Pl. de la Concorde"),
       ("Waverly Place", "Waverly Pl"), ("Avenue Victor Hugo", "Av. Victor Hugo"), ("Plaza Drive", "Plaza Dr"),
       ("GAZİ SOKAĞI", "GAZİ Sk."), ("Avenue of the Americas", nil), ("Main Street North", "Main St N"),
-      ("North First Street", "N First St"), ("Невский проспект", "Невский пр-т"),
+      ("North First Street", "N First St"), ("Zhongshan North Road Section 1", "Zhongshan N Rd Sec 1"),
+      ("Lane 135, Zhongshan North Road Section 1", "Lane 135, Zhongshan N Rd Sec 1"),
+      ("Section 2, Nanjing East Road", "Sec 2, Nanjing E Rd"), ("Section Road", "Section Rd"),
+      ("Невский проспект", "Невский пр-т"),
     ] as [(String, String?)])
   func namesAreShortenedAsSignsShortenThem(name: String, short: String?) {
     #expect(RoadNameAbbreviation.shortened(name) == short)

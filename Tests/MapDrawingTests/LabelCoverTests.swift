@@ -217,4 +217,18 @@ import Text
     let places = picture.draw(into: &list, typesetter: try typesetter()).entrances
     #expect(places.map { $0.x / 2 - 200 }.map { $0.rounded() } == [-20, 80, -84])
   }
+
+  /// Where a street has its name in both scripts, it has it nowhere in one; a stretch without room for both has none.
+  @Test func streetHasOneFormInAFrame() throws {
+    let names: [String: PropertyValue] = ["name": .string("南京西路"), "name:en": .string("Nanjing West Road")]
+    let (long, short) = ([Point(-190, -200), Point(190, -200)], [Point(-60, 200), Point(60, 200)])
+    func texts(_ lines: [[Point]]) throws -> [String] {
+      var picture = try picture(Self.streets, flat, ["road": lines.map { feature(flat, .lines([$0]), names) }])
+      picture.language = "en"
+      return try labels(picture).map(\.text)
+    }
+    #expect(try texts([long]) == ["南京西路 Nanjing West Rd"])
+    #expect(try texts([short]) == ["Nanjing W Rd"])
+    #expect(try texts([long, short]) == ["南京西路 Nanjing West Rd"])
+  }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import Guidance
 import Icons
+import MapData
 import Pixels
 import Testing
 
@@ -79,5 +80,35 @@ extension Point {
   fileprivate static func direction(degrees: Double) -> Point {
     let (sine, cosine) = sineAndCosine(degrees: degrees)
     return Point(cosine, sine)
+  }
+
+  /// The route calls the street Mill Road; the map's way under the position decides, if it lies there and nothing beside
+  /// it has the route's name.
+  @Test(
+    arguments: [
+      ([("Hill Street", 1.0, false)], "Hill Street"),
+      ([("Hill Street", 1, false), ("Mill Road", 7, false)], "Mill Road"),
+      ([("Hill Street", 3, false), ("Dale Street", 1, false)], "Dale Street"),
+      ([("Hill Street", 5, false)], "Mill Road"), ([("Hill Street", 1, true)], "Mill Road"),
+    ] as [([(String, Double, Bool)], String)])
+  func plateNamesTheStreetThatIsDriven(ways: [(name: String, east: Double, isTunnel: Bool)], text: String) throws {
+    var canvas = canvas("Mill Road")
+    canvas.overlay.distanceAlongRoute = 200
+    canvas.features.layers["transportation_name"] = ways.map { way in
+      var properties: [String: PropertyValue] = ["name": .string(way.name)]
+      if way.isTunnel { properties["brunnel"] = .string("tunnel") }
+      let line = [Point(way.east, -100), Point(way.east, 300)].map(RouteCanvas.world)
+      return Feature(id: nil, geometry: .lines([line]), properties: properties)
+    }
+    // A street across is not driven.
+    canvas.features.layers["transportation_name"]?.append(
+      Feature(
+        id: nil, geometry: .lines([[Point(-100, 1), Point(100, 1)].map(RouteCanvas.world)]),
+        properties: ["name": .string("Cross Street")]))
+    var picture = try canvas.picture(RouteCanvas.camera())
+    picture.language = "en"
+    var list = picture.displayList()
+    let labels = picture.draw(into: &list, typesetter: try typesetter()).labels
+    #expect(labels.filter { $0.layer == "roadName" }.map(\.text) == [text])
   }
 }

@@ -41,6 +41,11 @@ import Testing
     let label = StreetLabel(language: "en")
     #expect(
       label.texts(Self.nanjing.mapValues(PropertyValue.string)) == ["南京西路 Nanjing West Rd", "Nanjing W Rd"])
+    let section = ["name": "中山北路一段", "name:en": "Zhongshan North Road Section 1"]
+    #expect(
+      label.texts(section.mapValues(PropertyValue.string)) == [
+        "中山北路一段 Zhongshan North Rd Sec 1", "Zhongshan N Rd Sec 1",
+      ])
     #expect(label.texts(Self.esplanadi.mapValues(PropertyValue.string)).count == 1)
   }
 

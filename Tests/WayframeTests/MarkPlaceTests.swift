@@ -83,4 +83,19 @@ import Testing
     let moved = try tip(wide)
     #expect(!Rect(x: moved.x - 20, y: moved.y - 46, width: 40, height: 46).intersects(wide), "\(moved) under \(wide)")
   }
+
+  /// A pin is 48 points high and keeps ten from the header.
+  @Test func overviewsKeepPinsFromTheHeader() throws {
+    let scene = try NavigationScene(path: Samples.path("sampleville/overview.json"), overrides: ["map.sources=[]"])
+    let progress = try #require(try Situation(scene).progress)
+    let camera = CameraDirector(
+      scene: scene, progress: progress, position: nil, mapBounds: nil,
+      freeRect: Rect(x: 0, y: 227, width: 393, height: 523), controlsTop: 670, compass: nil,
+      positionAnchor: Point(196.5, 622)
+    ).camera()
+    for place in progress.remainingGeometry {
+      let tip = try #require(camera.project(place)).position.y / camera.scale
+      #expect(tip - 48 >= 227 + 10 - 0.01)
+    }
+  }
 }

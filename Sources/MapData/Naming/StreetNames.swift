@@ -7,7 +7,9 @@ public struct StreetNames: Sendable {
   private var ownNames: [String: String] = [:]
 
   /// The layers whose lines are streets with names, in the schemas of map data.
-  static let layers: Set<String> = ["transportation_name", "roads", "road", "road_label", "street_labels", "streets"]
+  public static let layers: Set<String> = [
+    "transportation_name", "roads", "road", "road_label", "street_labels", "streets",
+  ]
 
   /// No street.
   public init() {}

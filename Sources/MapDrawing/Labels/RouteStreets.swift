@@ -36,6 +36,13 @@ struct RouteStreets {
     !a.isEmpty && !b.isEmpty && (a == b || a.contains(b) || b.contains(a))
   }
 
+  /// What a street is called, in all languages.
+  static func names(of feature: Feature) -> [String] {
+    feature.properties.filter { $0.key.hasPrefix("name") }.values.compactMap { value in
+      if case .string(let text) = value { text } else { nil }
+    }
+  }
+
   // MARK: Under cover
 
   /// How far beside the route a way may run that the route is in, in metres.
@@ -78,9 +85,7 @@ struct RouteStreets {
     let steps = route.legs.flatMap(\.steps)
     let middle = places.sorted()[places.count / 2]
     let name = steps.last { $0.distanceAlongRoute <= middle }?.roadName ?? ""
-    let names = feature.properties.filter { $0.key.hasPrefix("name") }.values.compactMap { value in
-      if case .string(let text) = value { text } else { nil }
-    }
+    let names = names(of: feature)
     return name.isEmpty || names.isEmpty || names.contains { isSame($0, name) }
   }
 }

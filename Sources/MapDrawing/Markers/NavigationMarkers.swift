@@ -187,8 +187,15 @@ struct NavigationMarkers {
   }
 
   /// The plate with the driven road's name, below the position where nothing else is.
-  mutating func addRoadName(typesetter: Typesetter, language: String, obstacles: [Rect]) {
-    guard let name = overlay.roadName, let position = landmarks.position else { return }
+  ///
+  /// - Parameter street: what it is called instead.
+  mutating func addRoadName(
+    _ street: DrivenStreet?, typesetter: Typesetter, language: String, obstacles: [Rect]
+  ) {
+    guard var name = overlay.roadName, let position = landmarks.position else { return }
+    if let forms = street?.forms, let text = forms.first {
+      (name.text, name.shortText) = (text, forms.dropFirst().first)
+    }
     plate = RoadNamePlate(
       name, under: position, free: room.free, taken: obstacles + marks.map(\.box), typesetter: typesetter,
       language: language, scale: camera.scale)

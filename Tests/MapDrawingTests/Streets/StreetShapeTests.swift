@@ -286,4 +286,56 @@ private func areas(_ store: RingStore) -> [Double] { store.rings.map { doubleAre
     // A shaft and a head each.
     #expect(tips.count == 4)
   }
+
+  /// Three bands of 3 m along the sides of a triangle whose inner border touches a circle of `radius`: the corners' curves
+  /// meet in the middles of the sides, so that circle is what they leave, πr². It is filled up to 1.5 m², r = 0.69 m.
+  @Test(arguments: [(0.3, true), (0.5, true), (0.65, true), (0.75, false), (3, false)])
+  func smallGapsBetweenPavementsAreFilled(radius: Double, isFilled: Bool) {
+    let bands = (0..<3).map { side in
+      let normal = Point(cos(Double(side) * 2 * .pi / 3), sin(Double(side) * 2 * .pi / 3))
+      let middle = normal * (radius + 1.5)
+      return StreetWay(
+        kind: .residential, level: 0,
+        carriageway: Carriageway(bands: [Carriageway.Band(use: .lane, width: 3)], left: 1.5, isOneWay: true),
+        points: [middle - normal.perpendicular * 40, middle + normal.perpendicular * 40], pavement: (false, false))
+    }
+    let graph = StreetGraph(bands)
+    let strips = StreetStrips(StreetChain.all(graph), graph: graph, growth: .none)
+    var store = RingStore()
+    strips.add(to: &store)
+    _ = KerbCorners(strips.strips, graph: graph, growth: 3.2, radii: .pavement, store: &store)
+    func covers(_ place: Point) -> Bool {
+      store.rings.contains { ring in
+        let points = store.ring(ring)
+        var isInside = false
+        for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where (a.y > place.y) != (b.y > place.y) {
+          if place.x < a.x + (b.x - a.x) * (place.y - a.y) / (b.y - a.y) { isInside.toggle() }
+        }
+        return isInside
+      }
+    }
+    #expect(covers(Point(0.01, 0.02)) == isFilled)
+    // What is not enclosed stays open.
+    #expect(!covers(Point(-radius - 20, radius + 6)))
+  }
+
+  /// A hole of 1 m² in a wide ring: ten rows of 0.1 m, each reaching 0.1 m under the ring on all sides.
+  @Test func rowsFillAHole() {
+    var store = RingStore()
+    for (x, y, width, height) in [(-5.0, -5.0, 11.0, 5.0), (-5, 1, 11, 5), (-5, 0, 5, 1), (1, 0, 5, 1)] {
+      store.add(
+        [Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)], kind: .residential)
+    }
+    let rows = SmallGaps(store, limit: 1.5).filling(around: Point(0.3, 0.7))
+    #expect(rows.count == 10)
+    for row in rows {
+      let box = Rect(bounding: row)
+      #expect(abs(box.minX + 0.1) < 1e-6)
+      #expect(abs(box.maxX - 1.1) < 1e-6)
+      #expect(abs(box.height - 0.3) < 1e-6)
+    }
+    #expect(SmallGaps(store, limit: 0.9).filling(around: Point(0.3, 0.7)).isEmpty)
+    #expect(SmallGaps(store, limit: 1.5).filling(around: Point(-2, 0.5)).isEmpty)
+    #expect(SmallGaps(store, limit: 1.5).filling(around: Point(8, 0.5)).isEmpty)
+  }
 }
