@@ -1,6 +1,7 @@
 import Geometry
 import Images
 import Pixels
+import ShownText
 import StyleDrawing
 import Text
 
@@ -37,7 +38,7 @@ public struct MapImage: Sendable {
     let drawn = try map.draw(viewpoint, typesetter: library.map { Typesetter(fonts: $0) }, threads: threads)
     pixels = drawn.pixels
     pixelRatio = viewpoint.pixelRatio
-    warnings = map.warnings + drawn.warnings
+    warnings = (map.warnings + drawn.warnings).told()
     attributions = map.attributions
   }
 
