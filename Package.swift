@@ -113,7 +113,8 @@ let package = Package(
         .copy("Resources/Backdrop/backdrop.pmtiles"),
       ]),
     .target(
-      name: "Suites", dependencies: ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Text", "Images"],
+      name: "Suites",
+      dependencies: ["Wayframe", "Geometry", "Pixels", "ShownText", "JSON", "XML", "Canvas", "Text", "Images"],
       // The pages; comparisons and thumbnails look at every pixel.
       resources: [.copy("Pages/Templates")], swiftSettings: hot),
     .target(name: "Preview", dependencies: ["Wayframe", "Suites", "JSON", "CMicrohttpd"]),

@@ -1,3 +1,4 @@
+import ShownText
 import Wayframe
 
 /// An option that a verb understands; help, shell completions and the manual page are made from it.
@@ -120,7 +121,7 @@ struct Arguments {
 
   func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = try one(name) else { return nil }
-    guard let value = Int(text), range.contains(value) else {
+    guard let value = Int(written: text), range.contains(value) else {
       throw UsageError(
         "\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
     }

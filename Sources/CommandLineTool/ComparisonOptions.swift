@@ -1,3 +1,4 @@
+import ShownText
 import Suites
 
 /// What `compare` and `golden verify` let pass, as their options say it.
@@ -51,7 +52,7 @@ enum ComparisonOptions {
 extension Arguments {
   func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
     guard let text = try one(name) else { return nil }
-    guard let value = Double(text), range.contains(value) else {
+    guard let value = Double(written: text), range.contains(value) else {
       throw UsageError("\(name) must be a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
     }
     return value

@@ -32,10 +32,8 @@ enum DesignVerb: Verb {
     guard WrittenFile.isFolder(folder) != false else {
       throw WritingError(path: folder, reason: "it is a file; name a folder")
     }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw WritingError(path: folder, reason: error.writeReason)
+    if let failure = WrittenFile.makeFolder(folder) {
+      throw WritingError(path: folder, reason: WritingError.words(for: failure))
     }
     for (kind, name) in pages {
       // The page of colours shows all themes side by side.

@@ -1,4 +1,5 @@
 import Foundation
+import ShownText
 import Suites
 import Wayframe
 
@@ -93,10 +94,11 @@ enum GalleryVerb: Verb {
     _ outcome: Gallery.Outcome, folder: String, isCheck: Bool, isQuiet: Bool
   ) -> ExitCode {
     if !isQuiet {
-      for (text, pictures) in grouped(outcome.warnings) {
+      let lines = grouped(outcome.warnings).map { text, pictures in
         let place = pictures.count == 1 ? pictures[0] : "\(pictures.count) pictures, first \(pictures[0])"
-        StandardStreams.note("wayframe gallery: warning: \(text) (in \(place))")
+        return "\(text) (in \(place))"
       }
+      StandardStreams.warn(lines, of: name)
     }
     for failure in outcome.failures { StandardStreams.note("wayframe gallery: \(failure)") }
     let changed = outcome.files.filter { $0.state != .current }
@@ -166,7 +168,7 @@ enum GalleryVerb: Verb {
     if let margin = try arguments.integer("--margin", in: 0...1_000) { options.cropMargin = Double(margin) }
     if let scales = try list("--scale", arguments) {
       options.scales = try scales.map { text throws(UsageError) in
-        guard let scale = Int(text), (1...4).contains(scale) else {
+        guard let scale = Int(written: text), (1...4).contains(scale) else {
           throw UsageError("--scale must be whole numbers from 1 to 4 such as 1,2,3, not \"\(text)\"")
         }
         return scale

@@ -1,4 +1,5 @@
 import Foundation
+import ShownText
 import Wayframe
 
 enum MapVerb: Verb {
@@ -48,7 +49,7 @@ enum MapVerb: Verb {
       throw UsageError("the picture must be called .png or .webp, not \"\(output)\"")
     }
     guard let size = try arguments.one("--size") else { throw UsageError("give the picture's size with --size WxH") }
-    let sides = size.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
+    let sides = size.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double(written: $0) }
     guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) else {
       throw UsageError("--size must be WxH in points, each 1 to 16384, not \"\(size)\"")
     }
@@ -62,9 +63,7 @@ enum MapVerb: Verb {
     let image = try MapImage(
       map, viewpoint: viewpoint, fonts: fonts.isEmpty ? nil : fonts, threads: threads,
       marks: try marks(arguments))
-    if !arguments.has("--quiet") {
-      for warning in image.warnings { StandardStreams.note("wayframe map: warning: \(warning)") }
-    }
+    if !arguments.has("--quiet") { StandardStreams.warn(image.warnings, of: name) }
     let bytes = isWebP ? try image.webP() : image.png(threads: threads)
     if let file { try file.write(bytes) } else { try StandardStreams.output(bytes) }
     return .success
@@ -127,15 +126,15 @@ enum MapVerb: Verb {
     _ name: String, _ arguments: Arguments, _ range: ClosedRange<Double>
   ) throws -> Double? {
     guard let text = try arguments.one(name) else { return nil }
-    guard let value = Double(text), range.contains(value) else {
+    guard let value = Double(written: text), range.contains(value) else {
       throw UsageError("\(name) must be a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
     }
     return value
   }
 
   private static func numbers(_ text: String, _ name: String, _ form: String, count: Int) throws -> [Double] {
-    let values = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
-    guard values.count == count, values.allSatisfy(\.isFinite) else {
+    let values = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double(written: $0) }
+    guard values.count == count else {
       throw UsageError("\(name) must be \(form), not \"\(text)\"")
     }
     return values

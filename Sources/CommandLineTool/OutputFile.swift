@@ -9,7 +9,7 @@ struct OutputFile {
   /// other outputs are not overwritten.
   init(_ path: String, keeping others: [String] = []) throws(WritingError) {
     self.path = path
-    guard !others.contains(where: { Self.target(of: $0) == Self.target(of: path) }) else {
+    guard !others.contains(where: { PendingFiles.target(of: $0) == PendingFiles.target(of: path) }) else {
       throw WritingError(path: path, reason: "the same file is given as an input or another output")
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -19,19 +19,21 @@ struct OutputFile {
     guard Self.kind(of: path) != S_IFDIR else { throw WritingError(path: path, reason: "it is a folder") }
   }
 
-  /// Writes under a temporary name first, then renames; a symbolic link stays one.
+  /// Writes the file alone.
   func write(_ bytes: some Sequence<UInt8>) throws(WritingError) {
-    let data = Data(bytes)
-    do {
-      if let kind = Self.kind(of: path), kind != S_IFREG {
-        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        try handle.write(contentsOf: data)
-        try handle.close()
-      } else {
-        try data.write(to: URL(fileURLWithPath: Self.target(of: path)), options: .atomic)
-      }
-    } catch {
-      throw WritingError(path: path, reason: error.writeReason)
+    var files = PendingFiles()
+    try write(bytes, with: &files)
+    try files.appear()
+  }
+
+  /// Writes under a temporary name: the file appears with the others of `files`. A device or a pipe has its bytes at once.
+  func write(_ bytes: some Sequence<UInt8>, with files: inout PendingFiles) throws(WritingError) {
+    guard let kind = Self.kind(of: path), kind != S_IFREG else { return try files.add(Array(bytes), as: path) }
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw WritingError(path: path, reason: WritingError.words(for: errno)) }
+    defer { close(descriptor) }
+    if let failure = StandardStreams.send(Array(bytes), to: descriptor) {
+      throw WritingError(path: path, reason: WritingError.words(for: failure))
     }
   }
 
@@ -39,15 +41,5 @@ struct OutputFile {
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-  }
-
-  /// Where a path leads, also through a link to what does not exist yet.
-  private static func target(of path: String) -> String {
-    var url = URL(fileURLWithPath: path)
-    for _ in 0..<40 {
-      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { break }
-      url = URL(fileURLWithPath: link, relativeTo: url.deletingLastPathComponent())
-    }
-    return url.resolvingSymlinksInPath().path
   }
 }

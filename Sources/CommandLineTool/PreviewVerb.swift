@@ -23,22 +23,18 @@ enum PreviewVerb: Verb {
   ]
   static let examples = ["Assets/Samples/helsinki/day.json", "day.json --port 8080"]
 
+  static let waitsForItsEnd = true
+
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let path = try arguments.operand("a scene file or a suite")
     let port = try arguments.integer("--port", in: 1...65_535) ?? 0
     let threads = try arguments.integer("--threads", in: 1...256) ?? AvailableProcessors.count
     let fonts = arguments.all("--fonts")
-    // Waited for below; threads of the server are to leave them alone.
-    var ends = sigset_t()
-    sigemptyset(&ends)
-    for signal in [SIGINT, SIGTERM] { sigaddset(&ends, signal) }
-    pthread_sigmask(SIG_BLOCK, &ends, nil)
     let server = try PreviewServer(path: path, port: UInt16(port)) { () throws(FrameError) in
       try FrameRenderer(threads: threads, fontDirectories: fonts.isEmpty ? nil : fonts)
     }
     try StandardStreams.output(server.address + "\n")
-    var signal: Int32 = 0
-    sigwait(&ends, &signal)
+    EndingSignals.wait()
     withExtendedLifetime(server) {}
     return .success
   }

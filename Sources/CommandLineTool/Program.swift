@@ -19,13 +19,14 @@ enum Program {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     StandardStreams.occupyClosed()
+    EndingSignals.hold()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   private static func run(_ words: [String]) -> ExitCode {
     switch words.first {
     case nil:
-      StandardStreams.note(overview)
+      StandardStreams.raw(overview + "\n")
       return .usage
     case "--help", "-h", "help":
       guard let name = words.dropFirst().first else { return answer(overview) }
@@ -49,6 +50,7 @@ enum Program {
     if words.contains("--help") || words.contains("-h") {
       return answer(verb.help)
     }
+    if !verb.waitsForItsEnd { EndingSignals.removeUnfinishedFiles() }
     do {
       return try verb.run(Arguments(words, options: verb.allOptions))
     } catch let error as UsageError {
@@ -81,7 +83,8 @@ enum Program {
   }
 
   private static func usage(_ verb: any Verb.Type, _ error: any Error) -> ExitCode {
-    StandardStreams.note("wayframe \(verb.name): \(error)\nTry: wayframe \(verb.name) --help")
+    StandardStreams.note("wayframe \(verb.name): \(error)")
+    StandardStreams.note("Try: wayframe \(verb.name) --help")
     return .usage
   }
 

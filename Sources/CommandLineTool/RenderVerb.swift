@@ -68,12 +68,13 @@ enum RenderVerb: Verb {
     let pictureFile = try isFile ? OutputFile(output.path, keeping: inputs) : nil
     let layoutFile = try arguments.one("--layout").map { try OutputFile($0, keeping: inputs + [output.path]) }
     let frame = try renderer.frame(of: scene)
-    if !arguments.has("--quiet") {
-      for warning in frame.warnings { StandardStreams.note("wayframe render: warning: \(warning)") }
-    }
+    if !arguments.has("--quiet") { StandardStreams.warn(frame.warnings, of: name) }
     let picture = frame.bytes(output.format, letters: output.letters, threads: renderer.threads)
-    if let pictureFile { try pictureFile.write(picture) } else { try StandardStreams.output(picture) }
-    try layoutFile?.write(frame.layout.json().utf8)
+    // Both appear or neither.
+    var files = PendingFiles()
+    try layoutFile?.write(frame.layout.json().utf8, with: &files)
+    if let pictureFile { try pictureFile.write(picture, with: &files) } else { try StandardStreams.output(picture) }
+    try files.appear()
     guard arguments.has("--strict"), !frame.missing.isEmpty else { return .success }
     let parts = MissingPart.allCases.filter(frame.missing.contains).map { $0.phrase }.joined(separator: ", ")
     StandardStreams.note("wayframe render: --strict: the frame lacks \(parts)")

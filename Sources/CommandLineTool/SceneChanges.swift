@@ -1,3 +1,4 @@
+import ShownText
 import Wayframe
 
 /// What `--settings`, `--device` and `--set` change in a scene.
@@ -22,7 +23,7 @@ enum SceneChanges {
       let options = try PackageOptions(path: path)
       overrides += options.overrides
       if arguments.has("--quiet") { continue }
-      for warning in options.warnings { StandardStreams.note("wayframe: warning: \(warning)") }
+      for warning in options.warnings.told() { StandardStreams.note("wayframe: warning: \(warning)") }
     }
     return overrides
   }

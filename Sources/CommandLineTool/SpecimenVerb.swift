@@ -28,9 +28,7 @@ enum SpecimenVerb: Verb {
     let renderer = try frameRenderer(arguments)
     let file = try OutputFile(output.path, keeping: [arguments.operands[0]])
     let frame = try renderer.specimen(TextSpecimen(path: arguments.operands[0]), scale: scale)
-    if !arguments.has("--quiet") {
-      for warning in frame.warnings { StandardStreams.note("wayframe specimen: warning: \(warning)") }
-    }
+    if !arguments.has("--quiet") { StandardStreams.warn(frame.warnings, of: name) }
     try file.write(frame.bytes(output.format, letters: output.letters, threads: renderer.threads))
     return .success
   }

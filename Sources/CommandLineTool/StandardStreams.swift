@@ -16,8 +16,13 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a line to standard error; a message that nobody can read is no reason to stop.
-  static func note(_ text: String) { _ = send(text.shownLines + "\n", to: STDERR_FILENO) }
+  /// Writes a message to standard error, on one line of at most 400 bytes; that nobody can read it is no reason to stop.
+  static func note(_ text: String) { _ = send(text.message() + "\n", to: STDERR_FILENO) }
+
+  /// Writes a verb's warnings to standard error, at most 20 of a kind.
+  static func warn(_ warnings: some Sequence<String>, of verb: String) {
+    for warning in warnings.told() { note("wayframe \(verb): warning: \(warning)") }
+  }
 
   /// Writes text to standard error as it is.
   static func raw(_ text: String) { _ = send(text, to: STDERR_FILENO) }
@@ -51,7 +56,7 @@ enum StandardStreams {
   private static func send(_ text: String, to descriptor: Int32) -> Int32? { send(Array(text.utf8), to: descriptor) }
 
   /// The system's error number, or `nil` when all bytes are written.
-  private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var position = 0
     while position < bytes.count {
       let count = bytes[position...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

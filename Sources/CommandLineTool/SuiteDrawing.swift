@@ -37,12 +37,15 @@ struct SuiteDrawing {
       guard case .success(let picture) = result else { return drawn }
       drawn.missing = picture.missing
       do throws(WritingError) {
-        for format in [.png] + vectors {
-          let bytes = picture.bytes(format, letters: letters, threads: 1)
-          try WrittenFile.write(bytes, to: "\(folder)/\(frame.name).\(format.rawValue)")
+        var files = ([.png] + vectors).map { format in
+          (
+            path: "\(folder)/\(frame.name).\(format.rawValue)",
+            bytes: picture.bytes(format, letters: letters, threads: 1)
+          )
         }
         let thumbnail = MatrixPage.thumbnail(of: picture.pixels)
-        try WrittenFile.write(thumbnail, to: "\(folder)/\(Self.thumbnails)/\(frame.name).png")
+        files.append(("\(folder)/\(Self.thumbnails)/\(frame.name).png", thumbnail))
+        try WrittenFile.write(files)
       } catch {
         drawn.failure = error
       }
@@ -101,9 +104,7 @@ struct SuiteDrawing {
     _ records: [FrameRecord], lacking: [(name: String, missing: Set<MissingPart>)], seconds: Double
   ) -> ExitCode {
     let failed = records.count { $0.state == .failed }
-    if !isQuiet {
-      for warning in WarningSummary(records).lines { StandardStreams.note("wayframe render: warning: \(warning)") }
-    }
+    if !isQuiet { StandardStreams.warn(WarningSummary(records).lines, of: RenderVerb.name) }
     let rounded = (seconds * 10).rounded() / 10
     let drawn = records.count - failed
     StandardStreams.note("\(drawn) frame\(drawn == 1 ? "" : "s") in \(folder), drawn in \(rounded) s")

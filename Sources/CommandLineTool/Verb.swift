@@ -44,11 +44,15 @@ protocol Verb {
   static var options: [OptionSpecification] { get }
   /// What follows `wayframe NAME` in command lines worth showing.
   static var examples: [String] { get }
+  /// Whether it runs until a signal ends it, which it waits for itself.
+  static var waitsForItsEnd: Bool { get }
 
   static func run(_ arguments: Arguments) throws -> ExitCode
 }
 
 extension Verb {
+  static var waitsForItsEnd: Bool { false }
+
   /// Its own options and those of every verb.
   static var allOptions: [OptionSpecification] { options + [.quiet] }
 

@@ -101,7 +101,8 @@ struct PreviewAnswers: Sendable {
     let picture = try session.picture(state, isFull: isFull)
     var response = LocalResponse(type: "image/png", body: picture.png)
     // Only digits go back into a header.
-    response.headers["X-Wayframe-Sequence"] = request.arguments["sequence"].flatMap(UInt64.init).map(String.init) ?? "0"
+    response.headers["X-Wayframe-Sequence"] =
+      request.arguments["sequence"].flatMap { UInt64($0) }.map(String.init) ?? "0"
     response.headers["X-Wayframe-Milliseconds"] = String(Int(picture.milliseconds.rounded()))
     return response
   }

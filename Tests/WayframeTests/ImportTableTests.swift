@@ -31,7 +31,7 @@ import Testing
       "Icons", "MapDrawing", "NavigationUI", "StyleDrawing",
     ],
     "NavigationSDKNames": ["Wayframe"],
-    "Suites": ["Wayframe", "Geometry", "Pixels", "JSON", "XML", "Canvas", "Text", "Images"],
+    "Suites": ["Wayframe", "Geometry", "Pixels", "ShownText", "JSON", "XML", "Canvas", "Text", "Images"],
     "Preview": ["Wayframe", "Suites", "JSON", "CMicrohttpd"],
     "WayframeTesting": ["Wayframe", "Suites", "Images", "Pixels"],
     "CommandLineTool": ["Wayframe", "Suites", "Preview", "ShownText", "Images", "Pixels"],

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ShownText
 
 /// Tiles as files whose paths follow an address with `{z}`, `{x}` and `{y}` (or `{-y}`) in it.
 final class TemplateTiles: TileArchive {
@@ -116,7 +117,7 @@ final class TemplateTiles: TileArchive {
     for separator in ["/", "-", "_"] as [Character] {
       let parts = name.split(separator: separator, omittingEmptySubsequences: false)
       guard parts.count >= 3 else { continue }
-      let numbers = parts.suffix(3).compactMap { Int($0) }
+      let numbers = parts.suffix(3).compactMap { Int(written: $0) }
       guard numbers.count == 3, TileID(checkedZoom: numbers[0], x: numbers[1], y: numbers[2]) != nil else { continue }
       let lead = parts.dropLast(3).map { $0 + String(separator) }.joined()
       return (lead + ["{z}", "{x}", "{y}"].joined(separator: String(separator)), numbers[0])

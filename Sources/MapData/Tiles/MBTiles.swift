@@ -90,8 +90,10 @@ final class MBTiles: TileArchive {
 
   /// "west,south,east,north" in degrees; zeros mean unknown.
   static func bounds(_ text: String?) -> Rect? {
-    let sides = (text ?? "").split(separator: ",").compactMap { Double(String($0).trimmedSpaces) }
-    guard sides.count == 4, sides.allSatisfy(\.isFinite), sides.contains(where: { $0 != 0 }) else { return nil }
+    let sides = (text ?? "").split(separator: ",").compactMap {
+      Double(written: String($0).trimmedSpaces, isScientific: true)
+    }
+    guard sides.count == 4, sides.contains(where: { $0 != 0 }) else { return nil }
     let first = WebMercator.project(Coordinate(latitude: sides[3], longitude: sides[0]))
     let second = WebMercator.project(Coordinate(latitude: sides[1], longitude: sides[2]))
     let rect = Rect(minX: first.x, minY: first.y, maxX: second.x, maxY: second.y)

@@ -1,4 +1,5 @@
 import Geometry
+import ShownText
 
 /// House numbers as people write them, each once on its block.
 enum HouseNumbers {
@@ -10,7 +11,7 @@ enum HouseNumbers {
       if !part.isEmpty, !parts.contains(part) { parts.append(part) }
     }
     guard parts.count > 1 else { return parts.first ?? raw }
-    let numbers = parts.compactMap(Int.init)
+    let numbers = parts.compactMap { Int(written: $0) }
     if numbers.count == parts.count { parts = runs(numbers.sorted()) }
     if parts.count > mostParts {
       return numbers.count > mostParts
@@ -27,7 +28,9 @@ enum HouseNumbers {
   /// "251-281" with the dash of ranges; "37-12", "3-5-1" and "12-A" are no ranges.
   private static func range(_ part: String) -> String {
     let ends = part.split(whereSeparator: { $0 == "-" || $0 == "–" }).map { String($0).trimmedSpaces }
-    guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]), first < last else { return part }
+    guard ends.count == 2, let first = Int(written: ends[0]), let last = Int(written: ends[1]), first < last else {
+      return part
+    }
     return "\(ends[0])–\(ends[1])"
   }
 

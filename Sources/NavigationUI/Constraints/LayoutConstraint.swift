@@ -84,7 +84,7 @@ public struct LayoutConstraint: Sendable, Hashable, CustomStringConvertible {
   /// Reads the written form; `nil` where the text is no constraint.
   public init?(_ text: String) {
     let pattern =
-      /\s*([A-Za-z]+)\s*(==|>=|<=)\s*(?:(?:(\d+(?:\.\d+)?)\s*\*\s*)?([^\s.+*-][^\s.]*)\.([A-Za-z]+)\s*(?:([+-])\s*(\d+(?:\.\d+)?))?|(-?\d+(?:\.\d+)?))\s*(?:@\s*(\d{1,4})\s*)?/
+      /\s*([A-Za-z]+)\s*(==|>=|<=)\s*(?:(?:([0-9]+(?:\.[0-9]+)?)\s*\*\s*)?([^\s.+*-][^\s.]*)\.([A-Za-z]+)\s*(?:([+-])\s*([0-9]+(?:\.[0-9]+)?))?|(-?[0-9]+(?:\.[0-9]+)?))\s*(?:@\s*([0-9]{1,4})\s*)?/
     guard let match = text.wholeMatch(of: pattern), let attribute = Attribute(rawValue: String(match.1)),
       let relation = Relation(rawValue: String(match.2))
     else { return nil }

@@ -1,6 +1,7 @@
 import Geometry
 import JSON
 import MapData
+import ShownText
 
 /// A feature of a GeoJSON source in world points, as it was written: rings in their order, closing points kept.
 struct GeoJSONShape: Sendable {
@@ -55,7 +56,7 @@ struct GeoJSONShapes {
       }
     }
     let chosen = promotedID.flatMap { properties?[$0] } ?? id
-    let number = chosen?.number.flatMap { UInt64(exactly: $0) } ?? chosen?.string.flatMap { UInt64($0) }
+    let number = chosen?.number.flatMap { UInt64(exactly: $0) } ?? chosen?.string.flatMap { UInt64(written: $0) }
     var waiting = [geometry]
     while let value = waiting.popLast() {
       if value["type"]?.string == "GeometryCollection" {

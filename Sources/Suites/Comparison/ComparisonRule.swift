@@ -1,3 +1,5 @@
+import ShownText
+
 /// What counts as equal when two pictures are compared: every pixel, unless something else is asked for.
 public struct ComparisonRule: Sendable, Hashable {
   /// How far two pixels are apart.
@@ -76,7 +78,7 @@ public enum ComparisonMask: Sendable, Hashable, CustomStringConvertible {
       self = .element(text)
       return
     }
-    let numbers = parts.compactMap { Double($0.filter { $0 != " " }) }.filter { $0.isFinite && abs($0) <= 1e6 }
+    let numbers = parts.compactMap { Double(written: $0.filter { $0 != " " }) }.filter { abs($0) <= 1e6 }
     guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
     self = .rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }

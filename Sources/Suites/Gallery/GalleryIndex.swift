@@ -53,7 +53,7 @@ struct GalleryIndex {
   private func article() -> String {
     let sections = pictures.map { picture in
       let file = picture.files[0]
-      let bare = file.replacing(/(@\dx)?\.[a-z]+$/, with: "")
+      let bare = file.replacing(/(@[0-9]x)?\.[a-z]+$/, with: "")
       return section(picture, image: "![\(Self.line(picture.alt))](\(MatrixPage.address(bare)))")
     }
     let about = "The pictures of \(Self.line(title)), each with what it points out."

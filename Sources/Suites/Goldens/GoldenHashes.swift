@@ -1,3 +1,5 @@
+import ShownText
+
 /// Goldens without pictures: the file `hashes.txt`, a line `NAME SHA256 WIDTHxHEIGHT` a frame, sorted by name, after lines
 /// `# font FILE SHA256` with the fonts that drew them.
 struct GoldenHashes: Sendable, Hashable {
@@ -46,7 +48,7 @@ struct GoldenHashes: Sendable, Hashable {
 
 extension GoldenHashes.Entry {
   init?(_ digest: Substring, _ size: Substring) {
-    let sides = size.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let sides = size.split(separator: "x", omittingEmptySubsequences: false).map { Int(written: $0) ?? 0 }
     guard digest.utf8.count == 64, digest.allSatisfy({ $0.isHexDigit && $0.isASCII }), sides.count == 2,
       sides.allSatisfy({ (1...32_768).contains($0) })
     else { return nil }

@@ -103,8 +103,9 @@ public struct GoldenStore: Sendable {
   ///
   /// - Returns: whether anything changed.
   mutating func store(_ name: String, png: [UInt8], snapshot: [UInt8]?) throws(FileFault) -> Bool {
-    var isChanged = try WholeFile.write(png, to: picturePath(name))
-    if let snapshot { isChanged = try WholeFile.write(snapshot, to: snapshotPath(name)) || isChanged }
+    var files = [(path: picturePath(name), bytes: png)]
+    if let snapshot { files.append((snapshotPath(name), snapshot)) }
+    var isChanged = try WholeFile.write(files)
     if hashes.entries.removeValue(forKey: name) != nil {
       try saveHashes()
       isChanged = true

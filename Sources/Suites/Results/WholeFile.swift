@@ -15,7 +15,13 @@ enum WholeFile {
   /// Writes a file and the folders on its way. False when it has these bytes already.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) throws(FileFault) -> Bool {
-    do { return try WrittenFile.write(bytes, to: path) } catch { throw FileFault("\(error)") }
+    try write([(path, bytes)])
+  }
+
+  /// Writes files that belong together: all appear or none. False when all have their bytes already.
+  @discardableResult
+  static func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileFault) -> Bool {
+    do { return try WrittenFile.write(files) } catch { throw FileFault("\(error)") }
   }
 
   /// Removes a file, and the folders below `root` that become empty; nothing where there is none.
@@ -27,8 +33,8 @@ enum WholeFile {
     case true?: throw FileFault("\(path): cannot be removed: a folder is in its place")
     case false?: break
     }
-    do { try files.removeItem(atPath: path) } catch {
-      throw FileFault("\(path): cannot be removed: \(error.writeReason)")
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw FileFault("\(path): cannot be removed: \(WritingError.words(for: errno))")
     }
     let top = URL(fileURLWithPath: root).standardizedFileURL.path
     var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()

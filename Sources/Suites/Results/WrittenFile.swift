@@ -1,21 +1,5 @@
 import Foundation
 
-/// A file that could not be written.
-public struct WritingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file's path.
-  public let path: String
-  /// Why the system refused it.
-  public let reason: String
-
-  package init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
-  /// Path and reason in one sentence.
-  public var description: String { "\(path): cannot be written: \(reason)" }
-}
-
 /// Files of a folder of results: written whole or not at all, and left untouched where nothing changes.
 public enum WrittenFile {
   /// Writes a file and the folders on its way; one that has these bytes keeps its date.
@@ -23,30 +7,52 @@ public enum WrittenFile {
   /// - Returns: whether it was written.
   @discardableResult
   public static func write(_ bytes: [UInt8], to path: String) throws(WritingError) -> Bool {
-    try write(path, bytes) { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) }
+    try write([(path, bytes)])
   }
 
   /// The same by way of a file of the caller's choice in the same file system, so that who is stopped knows what is left.
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String, by way: String) throws(WritingError) -> Bool {
-    try write(path, bytes) {
-      try Data(bytes).write(to: URL(fileURLWithPath: way))
-      guard rename(way, path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    }
-  }
-
-  private static func write(
-    _ path: String, _ bytes: [UInt8], _ body: () throws -> Void
-  ) throws(WritingError) -> Bool {
     if holds(path, bytes) { return false }
     do {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try body()
+      if let failure = makeFolder((path as NSString).deletingLastPathComponent) {
+        throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO)
+      }
+      try Data(bytes).write(to: URL(fileURLWithPath: way))
+      guard rename(way, path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     } catch {
       throw WritingError(path: path, reason: obstacle(at: path) ?? error.writeReason)
     }
     return true
+  }
+
+  /// Writes files that belong together, and the folders on their way: all of them appear or none.
+  ///
+  /// - Returns: whether any was written; those that have their bytes keep their dates.
+  @discardableResult
+  package static func write(_ files: [(path: String, bytes: [UInt8])]) throws(WritingError) -> Bool {
+    let changed = files.filter { !holds($0.path, $0.bytes) }
+    guard !changed.isEmpty else { return false }
+    var pending = PendingFiles()
+    for (path, bytes) in changed {
+      if let obstacle = obstacle(at: path) { throw WritingError(path: path, reason: obstacle) }
+      if let failure = makeFolder((path as NSString).deletingLastPathComponent) {
+        throw WritingError(path: path, reason: WritingError.words(for: failure))
+      }
+      try pending.add(bytes, as: path)
+    }
+    try pending.appear()
+    return true
+  }
+
+  /// Makes a folder and those on its way; the system's error number where that fails.
+  package static func makeFolder(_ path: String) -> Int32? {
+    guard !path.isEmpty, isFolder(path) != true else { return nil }
+    if let failure = makeFolder((path as NSString).deletingLastPathComponent) { return failure }
+    guard mkdir(path, 0o777) != 0 else { return nil }
+    let failure = errno
+    // Another process may have made it at this moment.
+    return failure == EEXIST && isFolder(path) == true ? nil : failure
   }
 
   /// What stands in a file's place or on the way to it; the system's own words name neither.

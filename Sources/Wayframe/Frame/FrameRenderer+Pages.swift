@@ -20,7 +20,7 @@ extension FrameRenderer {
       scene: scene, progress: situation.progress, lighting: situation.lighting, format: format,
       language: scene.language, pictures: ScenePictures(), palette: try look(of: situation).palette)
     let widths = Self.directionsListWidths
-    let asked = width ?? scene.device.width
+    let asked = width.map { $0.isNaN ? widths.lowerBound : $0 } ?? scene.device.width
     guard let list = builder.directionsList(width: min(max(asked, widths.lowerBound), widths.upperBound)) else {
       throw .noRoute(file: scene.file)
     }
@@ -52,8 +52,8 @@ extension FrameRenderer {
     width: Double, height: Double, scale: Double, background: SRGBColor, elements: [FrameLayout.Element], file: String,
     draw: (inout DisplayList) -> Void
   ) throws(FrameError) -> Frame {
-    let (columns, rows) = (Int((width * scale).rounded()), Int((height * scale).rounded()))
-    guard (1...Self.longestPage).contains(max(columns, rows)), columns * rows <= Device.areaLimit else {
+    let (columns, rows) = (Device.pixels(width * scale), Device.pixels(height * scale))
+    guard min(columns, rows) > 0, max(columns, rows) <= Self.longestPage, columns * rows <= Device.areaLimit else {
       throw .pageTooLarge(file: file, width: columns, height: rows, limit: Self.longestPage)
     }
     var list = DisplayList(width: columns, height: rows, background: background)

@@ -156,7 +156,7 @@ public final class FrameRenderer {
     if landmarks.lacksLayers || !unknown.isEmpty { missing.insert(.layer) }
     return FrameComposition(
       displayList: list, placement: layout, details: details, fonts: typesetter.usedFonts, fontLibrary: fonts,
-      warnings: warnings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, missing: missing)
+      warnings: warnings.told(), missing: missing)
   }
 
   /// Adds the app's own overlays to the map.

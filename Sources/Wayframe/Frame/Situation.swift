@@ -17,6 +17,7 @@ struct Situation {
 
   /// - Parameter routes: keeps answers that were read; `nil` to read the scene's anew.
   init(_ scene: NavigationScene, routes: FrameResources? = nil) throws(FrameError) {
+    do { try scene.checkNumbers() } catch { throw .scene(error) }
     self.scene = scene
     var warnings: [String] = []
     if let options = scene.route {

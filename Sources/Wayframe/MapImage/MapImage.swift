@@ -1,6 +1,7 @@
 import Geometry
 import Images
 import Pixels
+import ShownText
 import StyleDrawing
 import Text
 
@@ -73,7 +74,7 @@ public struct MapImage: Sendable {
     }
     pixels = picture
     pixelRatio = viewpoint.pixelRatio
-    warnings = map.warnings + drawn.warnings
+    warnings = (map.warnings + drawn.warnings).told()
     attributions = map.attributions
   }
 

@@ -31,9 +31,14 @@ public struct Device: Sendable, Hashable {
   public init() {}
 
   /// The frame's size in pixels.
-  public var pixelWidth: Int { Int((width * scale).rounded()) }
+  public var pixelWidth: Int { Self.pixels(width * scale) }
   /// The frame's height in pixels.
-  public var pixelHeight: Int { Int((height * scale).rounded()) }
+  public var pixelHeight: Int { Self.pixels(height * scale) }
+
+  /// Whole pixels; of a number that is none 0, and at most a million, which no frame has.
+  static func pixels(_ length: Double) -> Int {
+    length.isNaN ? 0 : Int(min(max(length.rounded(), -1e6), 1e6))
+  }
 
   /// Whether a car's system draws on it.
   var showsSystemPanels: Bool { isCarPlay && systemPanels }

@@ -62,7 +62,7 @@ extension Device {
   /// `nil` for anything else, and for sizes outside of what scenes may have.
   public func resized(to text: String) -> Device? {
     if let preset = DevicePreset(rawValue: text) { return preset.device(like: self) }
-    guard let match = text.wholeMatch(of: /(\d{1,5})[x×](\d{1,5})/), let width = Double(match.1),
+    guard let match = text.wholeMatch(of: /([0-9]{1,5})[x×]([0-9]{1,5})/), let width = Double(match.1),
       let height = Double(match.2)
     else { return nil }
     var device = self

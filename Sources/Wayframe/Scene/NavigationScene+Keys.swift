@@ -127,7 +127,7 @@ extension NavigationScene: SceneReadable {
 extension SceneValue<String> {
   fileprivate static var locale: SceneValue {
     .form(
-      "^[A-Za-z]{2,3}([-_@][A-Za-z0-9=]+)*$", words: "identifiers such as en_US, tr_TR, zh_TW",
+      "^(?=.{2,64}$)[A-Za-z]{2,3}([-_@][A-Za-z0-9=]+)*$", words: "identifiers such as en_US, tr_TR, zh_TW",
       matches: NavigationScene.isLocale)
   }
 }
@@ -135,9 +135,9 @@ extension SceneValue<String> {
 extension SceneValue<SceneTime> {
   fileprivate static var moment: SceneValue {
     let words = "a moment that there is, with its zone, such as 2026-06-21T12:00:00+03:00"
-    let day = #"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])"#
-    let zone = #"(Z|[+-](0\d|1[0-4]):[0-5]\d)"#
-    let form = SceneType.form(pattern: #"^\#(day)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?\#(zone)$"#, words: words)
+    let day = #"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"#
+    let zone = #"(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])"#
+    let form = SceneType.form(pattern: #"^\#(day)T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?\#(zone)$"#, words: words)
     return SceneValue(form) { (object, name) throws(SceneError) in
       guard let text = try object.string(name) else { return nil }
       guard let moment = SceneTime(iso8601: text) else {
@@ -153,7 +153,8 @@ extension SceneValue<SDKVersion> {
   fileprivate static var version: SceneValue {
     let words = "9.3 up to 11.x"
     let form = SceneType.form(
-      pattern: #"^(9\.([3-9]|[1-9]\d+)|1[01](\.\d+)?)(\.\d+)?$"#, words: "a text such as `10.3.1`, from 9.3 up to 11.x")
+      pattern: #"^(9\.([3-9]|[1-9][0-9]+)|1[01](\.[0-9]+)?)(\.[0-9]+)?$"#,
+      words: "a text such as `10.3.1`, from 9.3 up to 11.x")
     let number = SceneType.number(9.3...11.999, unit: "", isWhole: false)
     return SceneValue(.anyOf([form, number])) { (object, name) throws(SceneError) in
       guard let text = try object.text(name) else { return nil }

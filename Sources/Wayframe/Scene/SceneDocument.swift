@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import ShownText
 
 /// A scene file as a tree of values, before it becomes a scene: what overrides and suites change key by key.
 package struct SceneDocument: Sendable {
@@ -125,6 +126,6 @@ extension SceneError {
 extension [JSONValue] {
   /// Where the item of that name is, or the one at that place.
   fileprivate func place(of key: String) -> Int? {
-    firstIndex { $0["name"]?.string == key } ?? Int(key).flatMap { indices.contains($0) ? $0 : nil }
+    firstIndex { $0["name"]?.string == key } ?? Int(written: key).flatMap { indices.contains($0) ? $0 : nil }
   }
 }

@@ -80,7 +80,8 @@ extension DevicePreset {
   /// A preset's name or a size.
   fileprivate static var type: SceneType {
     .anyOf([
-      .words(allCases.map(\.rawValue)), .form(pattern: #"^\d{1,5}[x×]\d{1,5}$"#, words: "a size such as `320x568`"),
+      .words(allCases.map(\.rawValue)),
+      .form(pattern: #"^[0-9]{1,5}[x×][0-9]{1,5}$"#, words: "a size such as `320x568`"),
     ])
   }
 }

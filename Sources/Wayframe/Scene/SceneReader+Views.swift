@@ -61,9 +61,9 @@ extension SceneValue<[LayoutConstraint]> {
   /// The form that `LayoutConstraint` reads, for the schema.
   private static var pattern: String {
     let attribute = "(" + LayoutConstraint.Attribute.allCases.map(\.rawValue).joined(separator: "|") + ")"
-    let number = #"\d+(\.\d+)?"#
+    let number = #"[0-9]+(\.[0-9]+)?"#
     let anchor = #"(\#(number)\s*\*\s*)?[^\s.+*-][^\s.]*\.\#(attribute)\s*([+-]\s*\#(number))?"#
-    let priority = #"@\s*(?!0+\s*$)(\d{1,3}|1000)\s*"#
+    let priority = #"@\s*(?!0+\s*$)([0-9]{1,3}|1000)\s*"#
     return #"^\s*\#(attribute)\s*(==|>=|<=)\s*(\#(anchor)|-?\#(number))\s*(\#(priority))?$"#
   }
 

@@ -31,9 +31,9 @@ extension NavigationScene {
 }
 
 extension NavigationScene {
-  /// Whether a text has the form of a locale identifier.
+  /// Whether a text has the form of a locale identifier, of at most 64 characters.
   public static func isLocale(_ text: String) -> Bool {
-    text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=]+)*/) != nil
+    text.utf8.count <= 64 && text.wholeMatch(of: /[A-Za-z]{2,3}([-_@][A-Za-z0-9=]+)*/) != nil
   }
 
   /// Refuses insets that leave nothing of the frame.

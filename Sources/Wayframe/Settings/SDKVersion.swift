@@ -1,3 +1,5 @@
+import ShownText
+
 /// The generation of the Navigation SDK whose defaults apply.
 ///
 /// Where the SDK changed a default or a place over time, a frame follows the version named here; in between, the next
@@ -22,7 +24,7 @@ public enum SDKVersion: String, Sendable, Hashable, CaseIterable, Comparable {
 
   /// The preset for a version such as `"11.0"` or `"10.3.1"`; `nil` for anything that is no version from 9.3 to 11.x.
   public init?(version: String) {
-    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { UInt($0) }
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { UInt(written: $0) }
     guard (1...3).contains(parts.count), !parts.contains(nil), let major = parts[0], major <= 11 else { return nil }
     let named = (major, parts.count > 1 ? parts[1] ?? 0 : 0)
     guard let preset = Self.allCases.last(where: { $0.number <= named }) else { return nil }

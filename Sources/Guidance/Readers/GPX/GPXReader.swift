@@ -138,7 +138,7 @@ struct GPXReader {
       guard let text = scanner.attribute(name) else {
         throw .missing(file: options.file, path: "\(path), \(name)", expected: "a number of degrees")
       }
-      guard let number = Double(text.trimmedOfSpace), number.isFinite else {
+      guard let number = Double(written: text.trimmedOfSpace, isScientific: true) else {
         throw .unexpected(
           file: options.file, path: "\(path), \(name)", expected: "a number of degrees",
           found: "the text \"\(text.shown(limit: 40))\"")

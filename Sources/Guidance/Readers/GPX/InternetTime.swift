@@ -1,6 +1,6 @@
 /// Date and time of RFC 3339, as GPX writes it.
 package enum InternetTime {
-  /// Seconds since 1970 of "2026-07-01T12:00:00.5Z" or with an offset; `nil` for anything else.
+  /// Seconds since 1970 of "2026-07-01T12:00:00.5Z" or with an offset; without either it is UTC; `nil` for anything else.
   static func seconds(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 19, bytes.count <= 40 else { return nil }
@@ -27,8 +27,10 @@ package enum InternetTime {
         index += 1
       }
     }
-    guard index < bytes.count, bytes[index] == 43 || bytes[index] == 45 else { return seconds }
-    guard let hours = digits(index + 1..<index + 3), let minutes = digits(index + 4..<index + 6) else { return nil }
+    if index == bytes.count || (bytes[index] == 90 && index + 1 == bytes.count) { return seconds }
+    guard bytes[index] == 43 || bytes[index] == 45, index + 6 == bytes.count, bytes[index + 3] == 58,
+      let hours = digits(index + 1..<index + 3), let minutes = digits(index + 4..<index + 6), hours < 15, minutes < 60
+    else { return nil }
     let offset = Double(hours * 3600 + minutes * 60)
     return bytes[index] == 43 ? seconds - offset : seconds + offset
   }

@@ -29,9 +29,9 @@ struct GoogleInstruction {
       if SignedDestinations.isRoadNumber(name) { step.towardNumbers.append(name) } else { step.towards.append(name) }
     }
     if step.maneuver.isRoundabout {
-      step.roundaboutTurnNumber = Self.match(#"(\d{1,2})(?:st|nd|rd|th) exit"#, in: line).flatMap { Int($0) }
+      step.roundaboutTurnNumber = Self.match(#"([0-9]{1,2})(?:st|nd|rd|th) exit"#, in: line).flatMap { Int($0) }
     } else {
-      step.exitNumber = Self.match(#"\b[Ee]xit (\d+[A-Za-z]?(?:-[A-Z0-9]{1,2}\b)?)"#, in: line)
+      step.exitNumber = Self.match(#"\b[Ee]xit ([0-9]+[A-Za-z]?(?:-[A-Z0-9]{1,2}\b)?)"#, in: line)
     }
   }
 

@@ -109,7 +109,7 @@ struct GoogleRoutesReader {
   /// A duration of protobuf's JSON form: "123s", "3.5s".
   private func seconds(_ node: JSONNode, _ name: String) throws(RouteError) -> Double? {
     guard let member = node[name] else { return nil }
-    guard let text = member.text, text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds.isFinite
+    guard let text = member.text, text.hasSuffix("s"), let seconds = Double(written: text.dropLast())
     else { throw member.unexpected("a duration such as \"123s\"") }
     guard seconds >= 0, seconds <= 1e9 else {
       throw .valueOutOfRange(

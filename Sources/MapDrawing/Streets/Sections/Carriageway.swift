@@ -1,3 +1,5 @@
+import ShownText
+
 /// What lies side by side between the kerbs of a street, in metres.
 struct Carriageway: Sendable, Equatable {
   enum Use: Sendable { case parking, cycle, bus, lane }
@@ -81,7 +83,8 @@ extension Carriageway {
 
   /// Where `placement` puts the left kerb, for one-way streets.
   private func placed(_ placement: String?, laneWidth: Double, before: Double) -> Double? {
-    guard isOneWay, let parts = placement?.split(separator: ":"), parts.count == 2, let lane = Double(parts[1]),
+    guard isOneWay, let parts = placement?.split(separator: ":"), parts.count == 2,
+      let lane = Double(written: parts[1]),
       lane >= 1, lane <= 12
     else { return nil }
     switch parts[0] {
