@@ -28,7 +28,7 @@ import Testing
     var description: String { "\(schema.rawValue) \(layer) \(tags)" }
 
     var feature: Feature {
-      let points = [Point(0.5, 0.3), Point(0.501, 0.3), Point(0.501, 0.301)]
+      let points = [Point(0.55, 0.3), Point(0.551, 0.3), Point(0.551, 0.301)]
       let geometry: FeatureGeometry =
         switch kind {
         case .point: .points([points[0]])
