@@ -47,6 +47,8 @@ let package = Package(
     .library(name: "WayframeTesting", targets: ["WayframeTesting"]),
     .library(name: "NavigationSDKNames", targets: ["NavigationSDKNames"]),
     .executable(name: "wayframe", targets: ["CommandLineTool"]),
+    // For the package in Tests/Fuzzing alone.
+    .library(name: "_Fuzzers", targets: ["Fuzzers"]),
   ],
   targets: [
     library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
@@ -126,13 +128,21 @@ let package = Package(
       name: "wayframe-bench", dependencies: ["Wayframe", "Canvas", "Text", "Images", "Geometry", "Pixels"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: hot),
+    .target(
+      name: "Fuzzers",
+      dependencies: [
+        "TestSupport", "Wayframe", "Suites", "StyleDrawing", "MapStyle", "MapData", "Guidance", "Canvas", "Text",
+        "Images",
+        "JSON", "Geometry", "Pixels",
+      ], path: "Tests/Fuzzing/Sources/Fuzzers", swiftSettings: hot),
+    tests("Fuzzers", "Fuzzers", "JSON"),
     tests("Geometry", "Geometry"),
     tests("ShownText", "ShownText"),
     tests("JSON", "JSON"),
     tests("XML", "XML"),
     // Their tests go through every pair of bytes and every pixel of an oracle.
     .testTarget(name: "KernelsTests", dependencies: kernels + ["TestSupport"], swiftSettings: hot),
-    tests("Canvas", "Canvas", "KernelTypes", "Kernels", "Pixels", "Geometry", settings: hot),
+    tests("Canvas", "Canvas", "Fuzzers", "KernelTypes", "Kernels", "Pixels", "Geometry", settings: hot),
     tests("Text", "Text", "Geometry"),
     tests("Images", "Images", "Pixels"),
     tests("MapData", "MapData", "JSON", "Geometry"),

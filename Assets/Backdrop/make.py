@@ -112,7 +112,7 @@ def city_places(basemap, world_cities):
         is_world_city = any(abs(px - x) < 0.3 and abs(py - y) < 0.3 for px, py in world[name])
         rank = city_rank(population, is_world_city)
         kind = "city" if rank <= 12 and (population >= 50_000 or is_world_city) else "town"
-        first = 3 if rank <= 2 else 5
+        first = 3 if rank <= 3 else 5
         # Translations of towns cost more than the towns.
         kept = translations if rank <= 4 else {}
         if 4 < rank <= 6:

@@ -24,6 +24,14 @@ enum MapVerb: Verb {
     .value("--padding", as: "N", about: "points around the bounds; default: 0"),
     .value(
       "--sources", as: "NAME=FILE", about: "a file or folder in the place of a source of the style; may be given often"),
+    .value(
+      "--attribution", as: "CORNER", .words(MapCorner.allCases.map(\.rawValue)),
+      about: "the credits of the sources in a corner of the picture"),
+    .value("--attribution-text", as: "TEXT", about: "the credit in the place of the sources' own"),
+    .value(
+      "--scale-bar", as: "CORNER", .words(MapCorner.allCases.map(\.rawValue)),
+      about: "a bar as long as a round distance, in a corner of the picture"),
+    .value("--locale", as: "L", about: "whose units the scale bar has, such as en_US; default: en"),
     .threads,
     .fonts,
   ]
@@ -45,24 +53,44 @@ enum MapVerb: Verb {
       throw UsageError("--size must be WxH in points, each 1 to 16384, not \"\(size)\"")
     }
     let ratio = try number("--pixel-ratio", arguments, 0.1...8) ?? 1
-    var substitutes: [String: String] = [:]
-    for text in arguments.all("--sources") {
-      let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { throw UsageError("--sources must be NAME=FILE, not \"\(text)\"") }
-      substitutes[String(parts[0])] = String(parts[1])
-    }
+    let substitutes = try arguments.substitutes()
     let threads = try arguments.integer("--threads", in: 1...256) ?? AvailableProcessors.count
     let fonts = arguments.all("--fonts")
     let file = output == "-" ? nil : try OutputFile(output, keeping: [path])
     let map = try MapImage.Map(path: path, substitutes: substitutes)
     let viewpoint = try viewpoint(map, arguments, width: sides[0], height: sides[1], ratio: ratio)
-    let image = try MapImage(map, viewpoint: viewpoint, fonts: fonts.isEmpty ? nil : fonts, threads: threads)
+    let image = try MapImage(
+      map, viewpoint: viewpoint, fonts: fonts.isEmpty ? nil : fonts, threads: threads,
+      marks: try marks(arguments))
     if !arguments.has("--quiet") {
       for warning in image.warnings { StandardStreams.note("wayframe map: warning: \(warning)") }
     }
     let bytes = isWebP ? try image.webP() : image.png(threads: threads)
     if let file { try file.write(bytes) } else { try StandardStreams.output(bytes) }
     return .success
+  }
+
+  private static func marks(_ arguments: Arguments) throws(UsageError) -> MapImage.Marks {
+    func corner(_ name: String) throws(UsageError) -> MapCorner? {
+      guard let text = try arguments.one(name) else { return nil }
+      guard let corner = MapCorner(rawValue: text) else {
+        throw UsageError(
+          "\(name) must be one of \(MapCorner.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(text)\"")
+      }
+      return corner
+    }
+    var marks = MapImage.Marks()
+    marks.attributionPosition = try corner("--attribution")
+    marks.scaleBarPosition = try corner("--scale-bar")
+    marks.attributionText = try arguments.one("--attribution-text")
+    if marks.attributionText != nil, marks.attributionPosition == nil { marks.attributionPosition = .bottomLeading }
+    if let locale = try arguments.one("--locale") {
+      guard NavigationScene.isLocale(locale) else {
+        throw UsageError("--locale \(locale): write identifiers such as en_US, tr_TR, zh_TW")
+      }
+      marks.locale = locale
+    }
+    return marks
   }
 
   private static func viewpoint(

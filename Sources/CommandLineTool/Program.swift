@@ -5,11 +5,9 @@ import Wayframe
 /// The verbs, in the order the help lists them.
 var verbs: [any Verb.Type] {
   [
-    RenderVerb.self, BatchVerb.self, MapVerb.self, LayoutVerb.self, DirectionsVerb.self, DesignVerb.self,
-    CheckVerb.self,
-    InspectVerb.self,
-    DevicesVerb.self, ShapeVerb.self, SpecimenVerb.self, CompareVerb.self, GoldenVerb.self, GalleryVerb.self,
-    PreviewVerb.self,
+    RenderVerb.self, DriveVerb.self, BatchVerb.self, MapVerb.self, StyleVerb.self, LayoutVerb.self,
+    DirectionsVerb.self, DesignVerb.self, CheckVerb.self, InspectVerb.self, DevicesVerb.self, ShapeVerb.self,
+    SpecimenVerb.self, CompareVerb.self, GoldenVerb.self, GalleryVerb.self, PreviewVerb.self,
     SchemaVerb.self, CompletionsVerb.self, ManVerb.self,
   ]
 }

@@ -2,7 +2,7 @@ import Geometry
 
 /// The plates that road numbers stand on, in six widths for one to six characters.
 enum ShieldKind: String, CaseIterable {
-  case motorway, road, trunk
+  case motorway, red, road, trunk, yellow
   case usHighway = "us-highway"
   case usInterstate = "us-interstate"
   case usState = "us-state"
@@ -10,7 +10,7 @@ enum ShieldKind: String, CaseIterable {
   /// Points for one to six characters.
   var widths: [Double] {
     switch self {
-    case .motorway, .road, .trunk: [20, 24, 30, 37, 44, 51]
+    case .motorway, .red, .road, .trunk, .yellow: [20, 24, 30, 37, 44, 51]
     case .usHighway, .usInterstate: [23, 25, 31, 38, 45, 52]
     case .usState: [22, 25, 31, 38, 45, 52]
     }
@@ -18,7 +18,7 @@ enum ShieldKind: String, CaseIterable {
 
   var height: Double {
     switch self {
-    case .motorway, .road, .trunk, .usState: 20
+    case .motorway, .red, .road, .trunk, .yellow, .usState: 20
     case .usHighway, .usInterstate: 23
     }
   }
@@ -33,6 +33,8 @@ enum ShieldKind: String, CaseIterable {
     case .road: plate(width, radius: 4.6, edge: .shieldEdge, thickness: 1.3, plate: .shieldPlate)
     case .motorway: plate(width, radius: 4.6, edge: .shieldWhite, thickness: 1.1, plate: .shieldBlue)
     case .trunk: plate(width, radius: 4.6, edge: .shieldWhite, thickness: 1.1, plate: .shieldGreen)
+    case .red: plate(width, radius: 4.6, edge: .shieldWhite, thickness: 1.1, plate: .shieldRed)
+    case .yellow: plate(width, radius: 4.6, edge: .shieldInk, thickness: 1.1, plate: .shieldYellow)
     case .usState: plate(width, radius: 10, edge: .shieldInk, thickness: 1.4, plate: .shieldWhite)
     case .usHighway:
       [

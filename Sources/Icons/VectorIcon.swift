@@ -18,7 +18,7 @@ public struct VectorIcon: Sendable, Hashable {
     /// Grounds of places, by their kind.
     case poiFood, poiShop, poiLodging, poiHealth, poiTransit, poiFuel, poiCulture, poiCivic, poiPark, poiRing, poiGlyph
     /// Parts of shields.
-    case shieldPlate, shieldEdge, shieldBlue, shieldGreen, shieldRed, shieldWhite, shieldInk
+    case shieldPlate, shieldEdge, shieldBlue, shieldGreen, shieldRed, shieldYellow, shieldWhite, shieldInk
     /// Parts of traffic lights and stop signs.
     case signalBody, signalEdge, signalRed, signalAmber, signalGreen, stopRed, stopEdge
     /// Other marks on the map.

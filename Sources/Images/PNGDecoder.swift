@@ -23,6 +23,10 @@ extension PNG {
     guard width * height <= areaLimit else {
       throw .areaTooLarge(width: width, height: height, limit: areaLimit)
     }
+    // A pixel takes one bit at least, and deflate packs at most 1,032 bytes into one.
+    guard width * height / 8 <= bytes.count * 1032 else {
+      throw .malformed(reason: "it is too short for \(width) × \(height) pixels")
+    }
 
     // Without this libpng takes samples of 16 bits for linear light; files that say nothing mean sRGB at any depth.
     image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)

@@ -4,10 +4,11 @@ import CISAL
 struct PNGWriter {
   private(set) var bytes: [UInt8]
 
-  init(capacity: Int) {
+  /// - Parameter hasSignature: whether the file begins here.
+  init(capacity: Int, hasSignature: Bool = true) {
     bytes = []
     bytes.reserveCapacity(capacity)
-    bytes += PNG.signature
+    if hasSignature { bytes += PNG.signature }
   }
 
   /// `IHDR`: 8 bits per component, truecolour with or without alpha, not interlaced; then `sRGB` (perceptual).
@@ -33,6 +34,6 @@ struct PNGWriter {
   }
 }
 
-extension UInt32 {
+extension FixedWidthInteger {
   var bigEndianBytes: [UInt8] { Swift.withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -42,7 +42,7 @@ public struct StraightPixels: Sendable {
     return buffer
   }
 
-  private static func straight(_ bits: UInt32) -> UInt32 {
+  static func straight(_ bits: UInt32) -> UInt32 {
     let alpha = bits >> 24
     guard alpha != 255 else { return bits }
     guard alpha > 0 else { return 0 }

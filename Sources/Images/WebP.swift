@@ -39,17 +39,15 @@ public enum WebP {
       throw .areaTooLarge(width: Int(width), height: Int(height), limit: PNG.areaLimit)
     }
     var image = PixelBuffer(width: Int(width), height: Int(height))
-    let rowSize = Int(width) * 4
-    var straight = [UInt8](repeating: 0, count: rowSize * Int(height))
-    guard WebPDecodeRGBAInto(bytes, bytes.count, &straight, straight.count, Int32(rowSize)) != nil else {
-      throw .malformed(reason: "the WebP data is damaged or ends too early")
+    let rowSize = Int32(image.stride * 4)
+    let isWhole = image.storage.withUnsafeMutableBytes {
+      WebPDecodeRGBAInto(bytes, bytes.count, $0.baseAddress, $0.count, rowSize) != nil
     }
-    for y in 0..<image.height {
-      for x in 0..<image.width {
-        let at = y * rowSize + x * 4
-        image[x, y] = Pixel(
-          straightRed: straight[at], green: straight[at + 1], blue: straight[at + 2], alpha: straight[at + 3])
-      }
+    guard isWhole else { throw .malformed(reason: "the WebP data is damaged or ends too early") }
+    for index in image.storage.indices {
+      let straight = Pixel(bits: UInt32(littleEndian: image.storage[index]))
+      image.storage[index] =
+        Pixel(straightRed: straight.red, green: straight.green, blue: straight.blue, alpha: straight.alpha).bits
     }
     return image
   }

@@ -26,7 +26,11 @@ public enum MapSource {
     case .pmtiles: return TileSource(archive: try PMTiles(file: file))
     case .tile: return TileSource(archive: TileFolder(file: path, tile: nil))
     case .json: return try GeoJSONSource(file: file)
-    case nil: throw .unrecognised(path: path)
+    case nil:
+      guard !path.lowercased().hasSuffix(".mlt") else {
+        throw .unsupported(path: path, what: "a MapLibre Tile (MLT)", remedy: "give vector tiles (MVT)")
+      }
+      throw .unrecognised(path: path)
     }
   }
 

@@ -20,6 +20,10 @@ public struct MapPicture: Sendable {
   public var streets: [StreetNetwork] = []
   /// How the chosen route lies in its lanes; see `placeInLanes(follows:)`.
   var lanes: LanePlaces?
+  /// Which labels the frame before showed, for a frame of a series.
+  public var labelMemory: LabelMemory?
+  /// Since the frame before.
+  public var secondsSinceLabels = 0.0
   /// What guidance adds to the map.
   public var overlay = NavigationOverlay()
   /// What the app itself puts on the map.
@@ -70,7 +74,7 @@ public struct MapPicture: Sendable {
   /// Layers of the data, in alphabetical order, that no layer of the style draws at any zoom.
   public var layersUnknownToStyle: [String] {
     let known = Set(style.layers.compactMap(\.sourceLayer)).union(FeatureLayers.ofStreets)
-    return features.layers.keys.filter { !known.contains($0) }.sorted()
+    return features.layers.keys.filter { !known.contains($0) && !features.isTranslated($0) }.sorted()
   }
 
   private var background: Color {
@@ -143,6 +147,7 @@ struct MapPictureDrawing {
     let symbols = labels.symbols
     var landmarks = markers.landmarks
     landmarks.note(unknownIcons: labels.unknownIcons)
+    landmarks.labelMemory = labels.memory
     landmarks.markers = appMarkers.places
     landmarks.infoWindows = appMarkers.infoWindows
     landmarks.maneuver = maneuverPlace
@@ -211,17 +216,17 @@ struct MapPictureDrawing {
   /// What of the streets belongs below a layer.
   private func drawStreets(_ streets: StreetDrawing, before layer: StyleLayer, into list: inout DisplayList) {
     guard let places = streetPlaces else { return }
-    var drawings: [Drawing] = []
-    if layer.id == places.pavement { drawings += streets.pavements() }
-    if layer.id == places.ground { drawings += streets.carriageways(0..<1) }
-    if layer.id == places.raised { drawings += streets.carriageways(1..<2) }
-    if layer.id == places.high { drawings += streets.carriageways(2..<10) }
-    guard !drawings.isEmpty else { return }
-    if places.streetOpacity < 1 {
-      list.layer(opacity: places.streetOpacity) { $0.append(drawings) }
+    let onGround =
+      (layer.id == places.pavement ? streets.pavements() : [])
+      + (layer.id == places.ground ? streets.carriageways(0..<1) : [])
+    if !onGround.isEmpty, places.streetOpacity < 1 {
+      list.layer(opacity: places.streetOpacity) { $0.append(onGround) }
     } else {
-      list.append(drawings)
+      list.append(onGround)
     }
+    // What lies below a bridge never shows through.
+    if layer.id == places.raised { list.append(streets.carriageways(1..<2)) }
+    if layer.id == places.high { list.append(streets.carriageways(2..<10)) }
   }
 
   private func draw(
@@ -344,7 +349,7 @@ struct MapPictureDrawing {
       list.fill(.rect(frame), paint: haze.overlay)
     }
     list.append(SkyDrawing(picture.style.sky, camera: camera).drawings())
-    list.append(routes.drawings(underRoute: arrow.underlay.drawings(colors, ground: context.ground, haze: haze)))
+    list.append(routes.drawings(underRoute: junctionUnderlay))
     list.append(chevrons)
     drawBridges(over: routes, raised, into: &list)
     if !isHidden { list.append(arrow.drawings(colors)) }
@@ -446,7 +451,7 @@ extension HouseLook {
     }
     self.init(
       picture.palette, isNight: picture.style.metadata?["wayframe:lighting"]?.string == "lowLight",
-      camera: picture.camera, sun: picture.sun, sight: sight)
+      camera: picture.camera, sun: picture.sun, sight: sight, hasRoute: picture.overlay.route != nil)
   }
 }
 

@@ -12,6 +12,7 @@ extension MapPictureDrawing {
     var symbols: [[PlacedSymbol]]
     var turn: PlacedSymbol?
     var unknownIcons: Set<String>
+    var memory = LabelMemory()
   }
 
   /// Symbols are found from the top of the style down, after the name of the street that is turned into.
@@ -44,12 +45,16 @@ extension MapPictureDrawing {
     var placer = LabelPlacer(
       camera: camera, typesetter: typesetter, language: picture.language, haze: haze,
       icons: MapIcons(palette: colors), surroundings: surroundings,
-      mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil)
+      mostEqualTexts: overlay.isGuiding && picture.hasRouteAwareRoadNames ? Self.mostEqualTexts : nil,
+      recall: LabelRecall(before: picture.labelMemory, seconds: picture.secondsSinceLabels))
     var result = Labels(symbols: Array(repeating: [], count: layers.count), unknownIcons: [])
     if let turn = streets.next, let line = lines.chosen {
       result.turn = TurnLabel(turn: turn, line: line, camera: camera).place(requests.flatMap { $0 }, &placer)
     }
-    for index in layers.indices.reversed() { result.symbols[index] = placer.place(requests[index]) }
+    for index in layers.indices.reversed() {
+      result.symbols[index] = placer.place(requests[index], of: layers[index].id)
+    }
+    result.memory = placer.recall.now
     result.unknownIcons = placer.unknownIcons
     return result
   }

@@ -20,7 +20,7 @@ extension MapPictureDrawing {
         list.appendAgain(commands)
         if let haze { list.fill(covered.band, paint: haze.overlay) }
         list.append(covered.line)
-        list.append(routes.raised(above: covered.level))
+        list.append(raisedRoute(routes, above: covered.level))
       }
     }
   }
@@ -35,7 +35,16 @@ extension MapPictureDrawing {
     list.clipped(to: area) { list in
       list.appendAgain(commands)
       if let haze { list.fill(area, paint: haze.overlay) }
-      list.append(routes.raised(above: 0))
+      list.append(raisedRoute(routes, above: 0))
     }
   }
+
+  /// The chosen route on bridges above a level, and what of the junction up there it does not drive.
+  private func raisedRoute(_ routes: RouteDrawing, above level: Int) -> [Drawing] {
+    let isUpThere = routes.levels.chosen.level(at: arrow.underlay.start) > level
+    return (isUpThere ? junctionUnderlay : []) + routes.raised(above: level)
+  }
+
+  /// What of the next junction the route does not drive.
+  var junctionUnderlay: [Drawing] { arrow.underlay.drawings(colors, ground: context.ground, haze: haze) }
 }

@@ -33,8 +33,11 @@ public struct Style: Sendable {
   public let sprite: JSONValue?
   /// The name of the projection where the style gives one.
   public let projectionName: String?
+  /// What the style asks for that is not supported.
+  public let notes: [StyleNote]
+
   /// What the style asks for that is not supported, one sentence each, with the place.
-  public let warnings: [String]
+  public var warnings: [String] { notes.map(\.description) }
 
   /// Reads a style; `path` is its file, for messages; `language` (BCP 47) takes the slot of the style's label language, and
   /// `state` the place of defaults in the style's state.
@@ -81,7 +84,7 @@ public struct Style: Sendable {
     light = try Light(document["light"], &reader)
     sky = document["sky"] == nil ? nil : try Sky(document["sky"], &reader)
     layers = try Style.layers(document["layers"]?.array ?? layerList, sources: sources, compiling, &reader)
-    warnings = reader.warnings
+    notes = reader.notes
   }
 
   private static func layers(
@@ -97,7 +100,7 @@ public struct Style: Sendable {
         throw .duplicateLayer(path: reader.path, place: place.appending("id"), id: layer.id)
       }
       if let source = layer.source, !sourceIDs.contains(source) {
-        reader.warnings.append("\(place.appending("source")): there is no source \"\(source.shown())\".")
+        reader.note(.missingSource, place.appending("source"), "there is no source \"\(source.shown())\".")
       }
       layers.append(layer)
     }

@@ -52,5 +52,16 @@ public enum StyleError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Where in the style it is; `nil` for what concerns the whole file.
+  public var place: JSONPath? {
+    switch self {
+    case .tooLarge, .invalidJSON, .unsupportedVersion: nil
+    case .missingKey(_, let place, _), .wrongType(_, let place, _, _), .unknownName(_, let place, _, _),
+      .outOfRange(_, let place, _, _), .invalidColor(_, let place, _), .invalidExpression(_, let place, _),
+      .duplicateLayer(_, let place, _), .unknownPaletteName(_, let place, _):
+      place
+    }
+  }
+
   private func told(_ place: JSONPath) -> String { place == .root ? "the style" : place.description }
 }

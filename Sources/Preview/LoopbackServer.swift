@@ -7,6 +7,8 @@ struct LocalRequest: Sendable, Hashable {
   var method = "GET"
   var path: String
   var host: String?
+  /// The page that asked, where the browser says so.
+  var origin: String?
   /// The port that it came in by.
   var port: UInt16 = 80
   /// Arguments of the address, those of `LoopbackServer.arguments`.
@@ -30,10 +32,12 @@ final class LoopbackServer {
   /// The arguments that are read.
   static let arguments = ["token", "state", "frame", "scale", "sequence", "since"]
 
-  private static let connectionLimit: UInt32 = 24
+  /// Far more than pages open, so that whoever keeps connections open without asking leaves some to them.
+  private static let connectionLimit: UInt32 = 256
   /// Bytes for a request with its address.
   private static let connectionMemory = 256 << 10
-  private static let timeoutSeconds: UInt32 = 60
+  /// How long a connection may say nothing.
+  private static let timeoutSeconds: UInt32 = 10
 
   let port: UInt16
   private let daemon: OpaquePointer
@@ -60,12 +64,13 @@ final class LoopbackServer {
       &address,
       { context, connection, url, method, _, _, uploadSize, mark in
         guard let context, let connection, let url, let method else { return wayframe_close_connection() }
-        // Called first with the head alone; to answer then would end the connection.
-        if let mark, mark.pointee == nil {
+        // Called first with the head alone; to answer a good request then would end the connection.
+        if let mark, mark.pointee == nil, String(cString: method) == "GET" {
           mark.pointee = context
           return wayframe_go_on()
         }
-        if let uploadSize { uploadSize.pointee = 0 }
+        // Bodies are not read.
+        if let uploadSize, uploadSize.pointee > 0 { return wayframe_close_connection() }
         let answering = Unmanaged<Answering>.fromOpaque(context).takeUnretainedValue()
         return LoopbackServer.serve(connection, url, method, answering)
       }, context, Self.connectionLimit, Self.connectionMemory, Self.timeoutSeconds)
@@ -83,6 +88,7 @@ final class LoopbackServer {
     var request = LocalRequest(method: String(cString: method), path: String(cString: url))
     request.port = answering.port.load(ordering: .acquiring)
     request.host = wayframe_request_header(connection, "Host").map { String(cString: $0) }
+    request.origin = wayframe_request_header(connection, "Origin").map { String(cString: $0) }
     for name in arguments {
       request.arguments[name] = wayframe_request_argument(connection, name)
         .map { String(cString: $0) }

@@ -5,7 +5,8 @@ import Wayframe
 
 /// The local page of a scene or of a suite's frames: it shows the frame, and every change is drawn at once.
 ///
-/// It listens on 127.0.0.1 alone, answers only requests that name this address as their host and know the token, reads
+/// It listens on 127.0.0.1 alone, answers only requests that name this address as their host, come from its own page, where
+/// the browser says so, and know the token, reads
 /// only files that the scene names, and writes nothing.
 public final class PreviewServer {
   /// What to open in a browser.
@@ -55,6 +56,9 @@ struct PreviewAnswers: Sendable {
     guard request.method == "GET" else { return .error("only GET is answered", status: 405) }
     guard isOwn(host: request.host, port: request.port) else {
       return .error("the address must be 127.0.0.1 with its port", status: 403)
+    }
+    guard request.origin.map({ $0 == "http://127.0.0.1:\(request.port)" }) ?? true else {
+      return .error("only the page of this address may ask", status: 403)
     }
     guard request.arguments["token"] == token else {
       return .error("open the address that the program printed, with its token", status: 403)

@@ -22,6 +22,7 @@ public struct StyledMap: Sendable {
   package let inputFiles: [String]
   let path: String
   let sources: [String: OpenedSource]
+  private(set) var featureStates = FeatureStates()
 
   /// Reads a style and opens what it names.
   ///
@@ -48,6 +49,19 @@ public struct StyledMap: Sendable {
     self.sources = sources
     self.warnings = warnings + opener.warnings
     inputFiles = [path] + opener.files + SpriteImages.files(style.sprite, style: path)
+  }
+
+  /// Says something of a feature that `feature-state` of the style reads, such as that it is selected.
+  ///
+  /// - Parameters:
+  ///   - state: the members that it has from now on; empty for none.
+  ///   - id: the feature's number in its layer.
+  ///   - source: the source's name in the style.
+  ///   - sourceLayer: the layer of the source's data; `nil` for GeoJSON.
+  public mutating func setFeatureState(
+    _ state: [String: PropertyValue], ofFeature id: UInt64, source: String, sourceLayer: String? = nil
+  ) {
+    featureStates.set(state, id: id, source: source, sourceLayer: sourceLayer)
   }
 
   /// The credits of the sources, each once, in the style's order.

@@ -37,7 +37,8 @@ struct StyledMapDrawing {
     var masks: [ViewTile: TileMask] = [:]
     for tile in tiles.values.joined() where masks[tile.tile] == nil { masks[tile.tile] = TileMask(tile.tile, camera) }
     scene = StyleScene(
-      camera: camera, rules: rules, sprites: sprites, tiles: tiles, masks: masks, light: map.style.light)
+      camera: camera, rules: rules, sprites: sprites, tiles: tiles, masks: masks, light: map.style.light,
+      states: map.featureStates)
     pictures = RasterTiles(camera: camera)
   }
 

@@ -12,6 +12,9 @@ public typealias Coordinate = Geometry.Coordinate
 /// Distances from the four edges, in points.
 public typealias Insets = Geometry.EdgeInsets
 
+/// A corner of the map, where credit and scale bar stand.
+public typealias MapCorner = NavigationUI.MapCorner
+
 /// A text size in points, with the weight to draw it in.
 public typealias FontSpec = NavigationUI.FontSpec
 

@@ -1,4 +1,5 @@
 import Canvas
+import Fuzzers
 import Geometry
 import Pixels
 import TestSupport

@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import Fuzzers
 import Geometry
 import Pixels
 import TestSupport

@@ -1,4 +1,5 @@
 import Canvas
+import Fuzzers
 import Geometry
 import Pixels
 import TestSupport
@@ -138,7 +139,7 @@ import Testing
 
   /// Operators that open and close match whatever the list holds, and every number is one that PDF knows.
   @Test(arguments: 0..<6) func everyListGivesASoundFile(_ seed: UInt64) {
-    let list = SameBytesTests.randomList(seed: seed + 77, wild: true)
+    let list = RandomDrawing.list(seed: seed + 77, wild: true)
     let file = Self.text(Self.document(list))
     let lines = file.utf8.split(separator: UInt8(ascii: "\n"))
     #expect(lines.count { $0.elementsEqual("q".utf8) } == lines.count { $0.elementsEqual("Q".utf8) })

@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import Fuzzers
 import Geometry
 import Pixels
 import TestSupport
@@ -48,7 +49,7 @@ import Testing
 
   /// Groups close whatever the list holds, and meaningless paths are left out.
   @Test(arguments: 0..<20) func tagsAreBalanced(_ seed: UInt64) {
-    let text = SVGWriter.document(of: SameBytesTests.randomList(seed: seed + 77, wild: true))
+    let text = SVGWriter.document(of: RandomDrawing.list(seed: seed + 77, wild: true))
     func count(_ part: String) -> Int { text.split(separator: part, omittingEmptySubsequences: false).count - 1 }
     #expect(count("<g ") == count("</g>"))
     #expect(!text.contains("nan"))

@@ -1,4 +1,5 @@
 import Canvas
+import Fuzzers
 import Geometry
 import Pixels
 import Testing
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func threadsCountTheSame() {
-    let list = SameBytesTests.randomList(seed: 31)
+    let list = RandomDrawing.list(seed: 31)
     let (one, three) = (measure(list), measure(list, threads: 3))
     #expect(one.commands == three.commands)
     #expect(one.edges == three.edges)

@@ -82,6 +82,42 @@ private func surface(_ feature: Feature) -> Double {
     #expect(result.layers["place"]?.map { $0.properties["name"] } == [.string("Tallinn"), .string("Helsingfors")])
   }
 
+  /// A map of one city does not know that another one of the same country is smaller: the world's ranks hold for both. A
+  /// town far away that has the same name is another one.
+  @Test func placesRankAsInTheWorld() throws {
+    let world = [
+      place(0.5, 0.5, ["name": .string("Helsinki"), "class": .string("city"), "rank": .number(4), "name:sv": .string("x")])
+    ]
+    let own = [
+      place(0.501, 0.5, ["name": .string("Helsinki"), "name:sv": .string("Helsingfors"), "rank": .number(12)]),
+      place(0.51, 0.5, ["name": .string("Helsinki"), "rank": .number(13)]),
+    ]
+    let result = try backdrop(["place": world]).underlaid(
+      FeatureLayers(layers: ["place": own]), extents: [extent], in: everything, zoom: 8)
+    let places = try #require(result.layers["place"])
+    #expect(places.map { $0.properties["rank"] } == [.number(4), .number(13)])
+    #expect(places[0].properties["name:sv"] == .string("Helsingfors"))
+    #expect(places[0].geometry.bounds.center == Point(0.501, 0.5))
+  }
+
+  /// Towards zoom 11 the world's waters fade out, and the map's own fade in beyond its extent, each once: of a sea of
+  /// 0.4 x 0.4 the extent, 0.2 x 0.2 in its middle, is the map's.
+  @Test(arguments: [(9.5, 1), (10.5, 2)]) func seasFadeWhereTheMapEnds(zoom: Double, count: Int) throws {
+    let (ocean, own) = (
+      area(Rect(minX: 0.3, minY: 0.3, maxX: 0.7, maxY: 0.7), "ocean"),
+      area(Rect(minX: 0.3, minY: 0.3, maxX: 0.7, maxY: 0.7), "sea")
+    )
+    let result = try backdrop(["water": [ocean]]).underlaid(
+      FeatureLayers(layers: ["water": [own]]), extents: [extent], in: everything, zoom: zoom)
+    let water = try #require(result.layers["water"])
+    func whole(_ fades: PropertyValue?) -> Double {
+      water.filter { $0.properties["fades"] == fades }.map(surface).reduce(0, +)
+    }
+    #expect(abs(whole(.string("out")) - (0.16 - 0.04)) < 1e-9)
+    #expect(abs(whole(nil) - 0.04) < 1e-9)
+    #expect(abs(whole(.string("in")) - (count == 2 ? 0.12 : 0)) < 1e-9)
+  }
+
   @Test func theSeaAtTheNorthernEdgeGoesOnBeyondIt() throws {
     let arctic = area(Rect(minX: 0, minY: 0, maxX: 1, maxY: 0.1), "ocean")
     let result = try backdrop(["water": [arctic]]).underlaid(FeatureLayers(), extents: [], in: everything, zoom: 0)

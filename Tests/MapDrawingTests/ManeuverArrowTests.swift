@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Guidance
+import MapData
 import Testing
 
 @testable import MapDrawing
@@ -160,6 +161,71 @@ import Testing
     // It ends after 64 m.
     #expect(try picture.color(picture.place(metres: Point(-28, 70))) == 0x112233)
     try expectTip(picture, at: 144)
+  }
+
+  /// A branch in a tunnel is not seen from the street, nor a street from a tunnel; one that stays on the line neither.
+  @Test(arguments: [(Point(-60, 150), true, false), (Point(-60, 150), false, true), (Point(53, 150), false, false)])
+  func branchesThatAreNotSeenAreNotShown(to end: Point, isTunnel: Bool, drivesTunnel: Bool) throws {
+    var canvas = RouteCanvas([Point(0, -100), Point(0, 0), Point(60, 150)], steps: [(100, .forkRight)])
+    let tunnel: [String: PropertyValue] = ["brunnel": .string("tunnel")]
+    canvas.add(road: [Point(0, -100), Point(0, 0)])
+    canvas.add(road: [Point(0, 0), Point(60, 150)], besides: drivesTunnel ? tunnel : [:])
+    canvas.add(road: [Point(0, 0), end], besides: isTunnel ? tunnel : [:])
+    let camera = RouteCanvas.camera(at: Point(0, 30), zoom: 17.5)
+    let lines = RouteLines(canvas.overlay, shapes: RouteShapes(), camera: camera)
+    let features = try MapPictureDrawing(canvas.picture(camera), typesetter: typesetter()).context
+      .features("transportation")
+    let route = try #require(canvas.overlay.route)
+    let figure = ManeuverFigure(at: 100, of: route)
+    let underlay = JunctionUnderlay(figure, line: lines.chosen, features: features, camera: camera)
+    #expect(underlay.branch.isEmpty)
+  }
+
+  /// The branch leaves the line where it lies, however far that is moved aside, and is on its own road after 40 m.
+  @Test func branchBeginsOnTheMovedLine() throws {
+    var canvas = RouteCanvas([Point(0, -100), Point(0, 0), Point(60, 150)], steps: [(100, .forkRight)])
+    canvas.add(road: [Point(0, -100), Point(0, 0)])
+    canvas.add(road: [Point(0, 0), Point(60, 150)])
+    canvas.add(road: [Point(0, 0), Point(-60, 150)])
+    let camera = RouteCanvas.camera(at: Point(0, 30), zoom: 17.5)
+    let shift = LineShift(legs: [.init(from: 0, to: 260, metres: [3, 3])])
+    let lines = RouteLines(canvas.overlay, shapes: RouteShapes(), camera: camera, aside: shift)
+    let features = try MapPictureDrawing(canvas.picture(camera), typesetter: typesetter()).context
+      .features("transportation")
+    let route = try #require(canvas.overlay.route)
+    let figure = ManeuverFigure(at: 100, of: route)
+    let underlay = JunctionUnderlay(figure, line: lines.chosen, features: features, camera: camera)
+    func ground(_ metres: Point) -> Point { camera.ground(nearest: RouteCanvas.world(metres)) }
+    let branch = Polyline(underlay.branch)
+    let metre = camera.pointsPerMetre
+    // Before the fork 3 m to the right of the road's middle.
+    #expect(try #require(branch.nearest(to: ground(Point(3, -10)))).away < 0.3 * metre)
+    let direction = Point(-60, 150).normalized
+    for distance in [42.0, 50, 60] {
+      #expect(try #require(branch.nearest(to: ground(direction * distance))).away < 0.3 * metre)
+    }
+  }
+
+  /// A turn that is a long bend is shown to its end: a quarter circle of 40 m radius is 62.8 m long.
+  @Test func arrowReachesBeyondABend() throws {
+    let bend = stride(from: 0.0, through: 90, by: 6).map { degrees in
+      Point(40 - 40 * cos(degrees * .pi / 180), 40 * sin(degrees * .pi / 180))
+    }
+    let canvas = RouteCanvas([Point(0, -100)] + bend + [Point(200, 40)], steps: [(100, .turnRight)])
+    let camera = RouteCanvas.camera(at: Point(20, 20), zoom: 17)
+    let lines = RouteLines(canvas.overlay, shapes: RouteShapes(), camera: camera)
+    let route = try #require(canvas.overlay.route)
+    var figure = try #require(ManeuverFigure(at: 100, of: route))
+    #expect(figure.to == 128)
+    figure.reachBeyondBend(of: try #require(lines.chosen))
+    // 14 m beyond it, looked at every 4 m.
+    #expect(abs(figure.to - (100 + 62.8 + 14)) < 6)
+    // A corner needs no more than its 28 m.
+    let corner = RouteCanvas([Point(0, -100), Point(0, 0), Point(200, 0)], steps: [(100, .turnRight)])
+    let cornered = try #require(corner.overlay.route)
+    var short = try #require(ManeuverFigure(at: 100, of: cornered))
+    short.reachBeyondBend(of: RouteLine(cornered))
+    #expect(short.to == 128)
   }
 
   /// Hostile and odd answers have an arrow or none.

@@ -40,9 +40,12 @@ import Text
   // The route is 2.6 m wide at zoom 17, 8.753 points, with casings of 1.4005: 11.554 in all. The arrow's shaft has 0.74 of it and
   // casings of 0.48 m.
 
-  /// The arrow begins 24 points ahead of the position, at most 26 m before the manoeuvre.
+  /// The arrow begins 24 points ahead of the position, at most 26 m before the manoeuvre; close to it 10 m before it, or
+  /// at the position, so that the turn is whole until it is driven.
   @Test func arrowBegins24PointsAheadOfThePosition() throws {
-    for (driven, ahead) in [(185.0, 15 * camera.pointsPerMetre - 24), (100, 26 * camera.pointsPerMetre)] {
+    let metre = camera.pointsPerMetre
+    #expect(24 / metre > 5, "at 185 m the mark's tip is nearer than 10 m")
+    for (driven, ahead) in [(175.0, 25 * metre - 24), (100, 26 * metre), (185, 10 * metre), (193, 7 * metre)] {
       let boxes = arrow(driven: driven, maneuver: 200).boxes
       let tail = try #require(boxes.map(\.maxY).max())
       #expect(abs(tail - 2 * (400 + ahead + 0.37 * 2.6 * camera.pointsPerMetre + 0.48 * camera.pointsPerMetre)) < 0.01)

@@ -47,8 +47,11 @@ struct RouteCanvas {
   static func coordinate(_ metres: Point) -> Coordinate { WebMercator.unproject(world(metres)) }
 
   /// A way of the map.
-  mutating func add(road places: [Point], class kind: String = "minor", oneway: Double = 0) {
-    var properties: [String: PropertyValue] = ["class": .string(kind)]
+  mutating func add(
+    road places: [Point], class kind: String = "minor", oneway: Double = 0, besides: [String: PropertyValue] = [:]
+  ) {
+    var properties = besides
+    properties["class"] = .string(kind)
     if oneway != 0 { properties["oneway"] = .number(oneway) }
     features.layers["transportation", default: []].append(
       Feature(id: nil, geometry: .lines([places.map(Self.world)]), properties: properties))

@@ -18,11 +18,32 @@ struct LoopbackClient {
 
   struct Failure: Error {}
 
-  /// - Parameter host: the header `Host`; the server's own when `nil`.
-  func get(_ path: String, host: String? = nil, method: String = "GET") throws -> Answer {
+  /// - Parameters:
+  ///   - host: the header `Host`; the server's own when `nil`.
+  ///   - headers: further lines, each with its end.
+  func get(_ path: String, host: String? = nil, method: String = "GET", headers: String = "") throws -> Answer {
+    let host = host ?? "127.0.0.1:\(port)"
+    return try answer(to: "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\(headers)\r\n")
+  }
+
+  /// What comes back for a request as it is sent.
+  func answer(to request: String) throws -> Answer {
+    let socket = try begin(request)
+    defer { close(socket) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(socket, &part, part.count, 0)
+      guard count > 0 else { break }
+      bytes += part[..<count]
+    }
+    return try Self.answer(bytes)
+  }
+
+  /// Sends a request, or a part of one, and leaves the connection open: its socket.
+  func begin(_ request: String) throws -> Int32 {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { throw Failure() }
-    defer { close(socket) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -32,22 +53,17 @@ struct LoopbackClient {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard connected == 0 else { throw Failure() }
-    let request = "\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\nConnection: close\r\n\r\n"
+    guard connected == 0 else {
+      close(socket)
+      throw Failure()
+    }
     var waiting = Array(request.utf8)[...]
     while !waiting.isEmpty {
       let sent = waiting.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       guard sent > 0 else { break }
       waiting = waiting.dropFirst(sent)
     }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = recv(socket, &part, part.count, 0)
-      guard count > 0 else { break }
-      bytes += part[..<count]
-    }
-    return try Self.answer(bytes)
+    return socket
   }
 
   private static func answer(_ bytes: [UInt8]) throws -> Answer {

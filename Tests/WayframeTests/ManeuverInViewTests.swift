@@ -1,4 +1,5 @@
 import Geometry
+import MapDrawing
 import TestSupport
 import Testing
 
@@ -45,6 +46,30 @@ import Testing
         path: Samples.path("helsinki/day.json"),
         overrides: ["device=\"splitView\"", "position.distanceAlongRoute=620", "\(key)=17.5"])
       #expect(try renderer.interface(of: scene).camera.zoom == 17.5)
+    }
+  }
+
+  /// On the last 160 m the camera comes nearer, by 1.1 levels, without a jump; a stated zoom stays. The sample's route is
+  /// 2,221.8 m long.
+  @Test func theCameraComesNearerOnArrival() throws {
+    func camera(_ before: Double, _ more: [String] = []) throws -> Camera {
+      let scene = try NavigationScene(
+        path: Samples.path("helsinki/day.json"),
+        overrides: ["route.destinationPlaceID=null", "position.distanceAlongRoute=\(2_221.807 - before)"] + more)
+      return try renderer.interface(of: scene).camera
+    }
+    #expect(try camera(165).zoom == 17.2)
+    #expect(abs(try camera(100).zoom - 17.75) < 0.01)
+    #expect(try camera(39).zoom == 18.3)
+    #expect(try camera(10).zoom == 18.3)
+    #expect(try camera(10, ["camera.followingZoomLevel=17"]).zoom == 17)
+    // Its building stays in view.
+    #expect(try camera(10, ["route.destinationPlaceID=\"osm:way/289767497\""]).zoom == 17.2)
+    var last = try camera(170).zoom
+    for before in stride(from: 165.0, through: 5, by: -5) {
+      let zoom = try camera(before).zoom
+      #expect((0...0.08).contains(zoom - last), "\(before)")
+      last = zoom
     }
   }
 

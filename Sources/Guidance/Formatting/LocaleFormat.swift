@@ -140,7 +140,7 @@ public struct LocaleFormat: Sendable, Hashable {
     !(metres > 0) || DistanceRounding.round(metres: min(metres, 1e9), units: distanceUnits).tenths == 0
   }
 
-  private func word(_ unit: DistanceRounding.Unit, wholes: Int, tenths: Int) -> String {
+  func word(_ unit: DistanceRounding.Unit, wholes: Int, tenths: Int) -> String {
     let word =
       switch unit {
       case .metre: row.metre

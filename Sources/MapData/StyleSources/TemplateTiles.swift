@@ -7,13 +7,17 @@ final class TemplateTiles: TileArchive {
   let minZoom: Int
   let maxZoom: Int
   let bounds = Rect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-  let attribution: String? = nil
+  let metadata: ArchiveMetadata
   let warnings: [String] = []
+  var attribution: String? { metadata.attribution }
   /// Whether `{y}` counts from the south.
   private let countsFromSouth: Bool
 
-  init(template: String, minZoom: Int, maxZoom: Int, countsFromSouth: Bool) {
+  init(
+    template: String, minZoom: Int, maxZoom: Int, countsFromSouth: Bool, metadata: ArchiveMetadata = ArchiveMetadata()
+  ) {
     path = template
+    self.metadata = metadata
     self.minZoom = minZoom
     self.maxZoom = maxZoom
     self.countsFromSouth = countsFromSouth
@@ -36,6 +40,46 @@ final class TemplateTiles: TileArchive {
       if case .missing = error { return nil }
       throw error
     }
+  }
+
+  /// The files below the part of the address that all tiles have in common.
+  func tiles(limit: Int) -> TileList {
+    var list = TileList()
+    let fixed = path.prefix { $0 != "{" }
+    guard let slash = fixed.lastIndex(of: "/"),
+      let names = FileManager.default.enumerator(atPath: String(path[...slash]))
+    else { return list }
+    let pattern = String(path[path.index(after: slash)...])
+    while let name = names.nextObject() as? String, list.total < limit {
+      guard var tile = Self.tile(name, pattern) else { continue }
+      if countsFromSouth { tile.y = (1 << tile.zoom) - 1 - tile.y }
+      list.total += 1
+      list.tiles.append(tile)
+    }
+    list.isWhole = list.total < limit
+    list.tiles.sort()
+    return list
+  }
+
+  /// The tile whose address is `name`; `nil` where it does not follow the pattern.
+  private static func tile(_ name: String, _ pattern: String) -> TileID? {
+    var numbers: [Substring: Int] = [:]
+    var (text, rest) = (name[...], pattern[...])
+    while let mark = rest.firstIndex(of: "{") {
+      guard text.hasPrefix(rest[..<mark]), let end = rest[mark...].firstIndex(of: "}") else { return nil }
+      text = text.dropFirst(rest.distance(from: rest.startIndex, to: mark))
+      let key = rest[rest.index(after: mark)..<end]
+      rest = rest[rest.index(after: end)...]
+      guard key != "ratio" else { continue }
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      guard ["z", "x", "y", "-y"].contains(key), digits.count <= 9, let number = Int(digits) else { return nil }
+      guard numbers[key].map({ $0 == number }) ?? true else { return nil }
+      numbers[key] = number
+      text = text.dropFirst(digits.count)
+    }
+    guard text == rest, let zoom = numbers["z"], let x = numbers["x"], 0...TileID.zoomLimit ~= zoom else { return nil }
+    guard let y = numbers["y"] ?? numbers["-y"].map({ (1 << zoom) - 1 - $0 }) else { return nil }
+    return TileID(checkedZoom: zoom, x: x, y: y)
   }
 
   /// A digit for each level: 1 for the eastern half, 2 for the southern one, 3 for both.

@@ -26,12 +26,6 @@ public struct TileFeature: Sendable {
 
 /// The tiles of one source of a style: files by an address, an archive or a folder.
 public struct TileStore: Sendable {
-  /// What its tiles are.
-  public enum Content: Sendable {
-    /// Features, or pictures.
-    case vector, raster
-  }
-
   /// Units along a tile's side.
   public static let extent = 8192.0
   /// Coordinates of features are held to so many units about the tile's corner.
@@ -41,7 +35,7 @@ public struct TileStore: Sendable {
   public let minZoom, maxZoom: Int
   /// The credit that it states.
   public let attribution: String?
-  private let archive: any TileArchive
+  let archive: any TileArchive
 
   private init(_ archive: any TileArchive) {
     self.archive = archive
@@ -55,7 +49,7 @@ public struct TileStore: Sendable {
   }
 
   /// An archive (MBTiles, PMTiles), a folder of tiles or a single one; its kind is found by its content.
-  public init(path: String, content: Content) throws(MapDataError) {
+  public init(path: String, content: TileContent) throws(MapDataError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path: path) }
     if isFolder.boolValue {
@@ -66,15 +60,17 @@ public struct TileStore: Sendable {
         throw .unrecognised(path: path)
       }
       self.init(
-        template: template, minZoom: zooms.lowerBound, maxZoom: zooms.upperBound, countsFromSouth: false)
+        TemplateTiles(
+          template: template, minZoom: zooms.lowerBound, maxZoom: zooms.upperBound, countsFromSouth: false,
+          metadata: .inFolder(path)))
       return
     }
     let file = try ByteFile(path: path)
     let head = try file.prefix(16)
     if head.starts(with: Array("SQLite format 3\0".utf8)) {
-      self.init(try MBTiles(file: file, formats: content == .vector ? MBTiles.vectorFormats : MBTiles.rasterFormats))
+      self.init(try MBTiles(file: file, content: content))
     } else if head.starts(with: PMTiles.magic) {
-      self.init(try PMTiles(file: file))
+      self.init(try PMTiles(file: file, content: content))
     } else if content == .vector, try FileKind.of(file) == .tile {
       self.init(TileFolder(file: path, tile: nil))
     } else {

@@ -4,7 +4,9 @@ import Synchronization
 final class KeptTiles: Sendable {
   /// A tile's features by layer, in the order of the file.
   struct Content: Sendable {
-    var layers: [(name: String, extent: Int32, features: [Feature])] = []
+    typealias Layer = (name: String, extent: Int32, features: [Feature])
+
+    var layers: [Layer] = []
     var warnings: [String] = []
     /// Its part of `TileBudget`.
     var cost = SIMD4<Int>()

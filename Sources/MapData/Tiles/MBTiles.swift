@@ -13,6 +13,7 @@ final class MBTiles: TileArchive {
   let maxZoom: Int
   let bounds: Rect
   let attribution: String?
+  let metadata: ArchiveMetadata
   let warnings: [String] = []
 
   /// Virtual machine steps from one row of a query to the next: a view that never ends is cut off there, no honest one
@@ -21,27 +22,21 @@ final class MBTiles: TileArchive {
   /// Bytes of a value of the metadata.
   private static let metadataLimit = 1 << 20
 
-  static let vectorFormats: (names: Set<String>, words: String) = (
-    ["pbf", "mvt", "application/x-protobuf"], "vector tiles (pbf)"
-  )
-  static let rasterFormats: (names: Set<String>, words: String) = (
-    ["png", "webp", "jpg", "jpeg"], "pictures (png, webp)"
-  )
-
   private let database: Mutex<Database>
 
-  /// - Parameter formats: of tiles that are taken, as the metadata names them, and what they are in words.
-  init(
-    file: ByteFile, formats: (names: Set<String>, words: String) = MBTiles.vectorFormats
-  ) throws(MapDataError) {
+  /// - Parameter content: of tiles that are taken.
+  init(file: ByteFile, content: TileContent = .vector) throws(MapDataError) {
     path = file.path
     try Self.checkSize(file)
     let database = try Database(path: file.path)
     let metadata = try database.metadata()
-    if let format = metadata["format"], !formats.names.contains(format) {
+    self.metadata = ArchiveMetadata(mbtiles: metadata, file: file.path)
+    if let format = metadata["format"], content != .any, !content.formats.contains(format) {
+      let isMLT = format.lowercased().contains("mlt") || format.lowercased().contains("maplibre")
       throw .unsupported(
-        path: file.path, what: "tiles of format \"\(format.shown(limit: 32))\"",
-        remedy: "give MBTiles with \(formats.words)")
+        path: file.path,
+        what: isMLT ? "tiles of the kind MapLibre Tile (MLT)" : "tiles of format \"\(format.shown(limit: 32))\"",
+        remedy: "give MBTiles with \(content.words)")
     }
     let levels = try database.levels()
     guard 0...TileID.zoomLimit ~= levels.lowerBound, levels.upperBound <= TileID.zoomLimit else {
@@ -57,6 +52,13 @@ final class MBTiles: TileArchive {
   func bytes(of tile: TileID) throws(MapDataError) -> [UInt8]? {
     let result = database.withLock { database -> Result<[UInt8]?, MapDataError> in
       do throws(MapDataError) { return .success(try database.tile(tile)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  func tiles(limit: Int) throws(MapDataError) -> TileList {
+    let result = database.withLock { database -> Result<TileList, MapDataError> in
+      do throws(MapDataError) { return .success(try database.tiles(limit: limit)) } catch { return .failure(error) }
     }
     return try result.get()
   }
@@ -130,7 +132,9 @@ final class MBTiles: TileArchive {
       sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(MBTiles.metadataLimit))
       defer { sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(MVTDecoder.sizeLimit)) }
       let query = try prepare(
-        "SELECT name, value FROM metadata WHERE name IN ('format', 'bounds', 'attribution') LIMIT 16")
+        """
+        SELECT name, value FROM metadata WHERE name IN ('format', 'bounds', 'attribution', 'name', 'description', 'json') LIMIT 16
+        """)
       defer { sqlite3_finalize(query) }
       var metadata: [String: String] = [:]
       while try step(query) {
@@ -149,6 +153,23 @@ final class MBTiles: TileArchive {
       }
       let low = Int(sqlite3_column_int64(query, 0))
       return low...max(low, Int(sqlite3_column_int64(query, 1)))
+    }
+
+    func tiles(limit: Int) throws(MapDataError) -> TileList {
+      let query = try prepare("SELECT zoom_level, tile_column, tile_row FROM tiles")
+      defer { sqlite3_finalize(query) }
+      var list = TileList()
+      while list.total < limit, try step(query) {
+        let zoom = Int(sqlite3_column_int64(query, 0))
+        let row = Int(sqlite3_column_int64(query, 2))
+        list.total += 1
+        guard 0...TileID.zoomLimit ~= zoom, 0..<1 << zoom ~= row,
+          let tile = TileID(checkedZoom: zoom, x: Int(sqlite3_column_int64(query, 1)), y: (1 << zoom) - 1 - row)
+        else { continue }
+        list.tiles.append(tile)
+      }
+      if list.total >= limit { list.isWhole = try !step(query) }
+      return list
     }
 
     func tile(_ tile: TileID) throws(MapDataError) -> [UInt8]? {
@@ -198,28 +219,5 @@ final class MBTiles: TileArchive {
       default: .unreadable(path: path, reason: message)
       }
     }
-  }
-}
-
-/// Credits are often written as HTML links; what is drawn is their text.
-/// Text without markup.
-public enum PlainText {
-  /// What a reader sees of a text with HTML marks.
-  public static func fromHTML(_ html: String) -> String {
-    var text = ""
-    var isTag = false
-    for character in html.prefix(4096) {
-      if character == "<" {
-        isTag = true
-      } else if character == ">" {
-        isTag = false
-      } else if !isTag {
-        text.append(character)
-      }
-    }
-    for (entity, character) in [("&copy;", "©"), ("&amp;", "&"), ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">")] {
-      text = text.split(separator: entity, omittingEmptySubsequences: false).joined(separator: character)
-    }
-    return text.trimmedSpaces
   }
 }

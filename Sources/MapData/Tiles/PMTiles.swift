@@ -22,22 +22,25 @@ final class PMTiles: TileArchive {
   let maxZoom: Int
   let bounds: Rect
   let attribution: String?
+  let metadata: ArchiveMetadata
   let warnings: [String] = []
   var path: String { file.path }
 
-  private let file: ByteFile
+  let file: ByteFile
   private let header: Header
   private let root: Directory
   private let leaves = Mutex<(byOffset: [Int: Directory], entries: Int)>(([:], 0))
 
-  init(file: ByteFile) throws(MapDataError) {
+  /// - Parameter content: of tiles that are taken.
+  init(file: ByteFile, content: TileContent = .vector) throws(MapDataError) {
     self.file = file
-    header = try Header(file)
+    header = try Header(file, content: content)
     minZoom = header.minZoom
     maxZoom = header.maxZoom
     bounds = header.bounds
     root = try Self.directory(header.root, header, file)
-    attribution = try Self.attribution(header, file)
+    metadata = try Self.metadata(header, file)
+    attribution = metadata.attribution
   }
 
   func bytes(of tile: TileID) throws(MapDataError) -> [UInt8]? {
@@ -102,13 +105,45 @@ final class PMTiles: TileArchive {
     }
   }
 
-  private static func attribution(_ header: Header, _ file: ByteFile) throws(MapDataError) -> String? {
-    guard !header.metadata.isEmpty else { return nil }
-    let json = try unpacked(header.metadata, "the metadata", header, file)
-    guard let text = (try? JSONValue(parsing: json, file: file.path, badUTF8: .replaced))?["attribution"]?.string else {
-      return nil
+  private static func metadata(_ header: Header, _ file: ByteFile) throws(MapDataError) -> ArchiveMetadata {
+    var metadata = ArchiveMetadata()
+    if !header.metadata.isEmpty {
+      let json = try unpacked(header.metadata, "the metadata", header, file)
+      metadata = ArchiveMetadata((try? JSONValue(parsing: json, file: file.path, badUTF8: .replaced)) ?? .null)
     }
-    return text.isEmpty ? nil : PlainText.fromHTML(text)
+    metadata.format = header.format
+    return metadata
+  }
+
+  func tiles(limit: Int) throws(MapDataError) -> TileList {
+    var list = TileList()
+    try add(root, to: &list, limit: limit, depth: 0)
+    return list
+  }
+
+  private func add(
+    _ directory: Directory, to list: inout TileList, limit: Int, depth: Int
+  ) throws(MapDataError) {
+    for entry in directory.entries {
+      guard list.isWhole else { return }
+      if entry.runLength == 0 {
+        guard depth < Self.depthLimit else {
+          throw .malformed(
+            path: path, place: "a leaf directory",
+            reason: "its directories are nested more than \(Self.depthLimit) deep")
+        }
+        try add(leaf(entry), to: &list, limit: limit, depth: depth + 1)
+        continue
+      }
+      for number in 0..<entry.runLength {
+        guard list.total < limit else {
+          list.isWhole = false
+          return
+        }
+        list.total += 1
+        if let tile = HilbertCurve.tile(entry.number &+ number) { list.tiles.append(tile) }
+      }
+    }
   }
 }
 
@@ -138,7 +173,10 @@ private struct Header {
   var maxZoom: Int
   var bounds: Rect
 
-  init(_ file: ByteFile) throws(MapDataError) {
+  /// What tiles are, in a word: `mvt`, `png`, `jpg`, `webp`, `avif`.
+  var format: String
+
+  init(_ file: ByteFile, content: TileContent) throws(MapDataError) {
     let bytes = try file.bytes(0..<PMTiles.headerSize, what: "the header")
     func number(_ offset: Int, _ count: Int) -> UInt64 {
       bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
@@ -149,9 +187,13 @@ private struct Header {
     }
     isPacked = try Self.isGzip(bytes[97], "directories", file.path)
     _ = try Self.isGzip(bytes[98], "tiles", file.path)
-    guard bytes[99] == 1 else {
-      let kind = ["unknown", "vector", "PNG", "JPEG", "WebP", "AVIF"].dropFirst(Int(bytes[99])).first ?? "unknown"
-      throw .unsupported(path: file.path, what: "tiles of the kind \(kind)", remedy: "give PMTiles with vector tiles")
+    let formats = ["unknown", "mvt", "png", "jpg", "webp", "avif", "mlt"]
+    format = formats.dropFirst(Int(bytes[99])).first ?? "unknown"
+    guard content.formats.contains(format) || content == .any else {
+      let kinds = ["mvt": "vector", "png": "PNG", "jpg": "JPEG", "webp": "WebP", "avif": "AVIF"]
+      let kind = format == "mlt" ? "MapLibre Tile (MLT)" : kinds[format] ?? "unknown"
+      throw .unsupported(
+        path: file.path, what: "tiles of the kind \(kind)", remedy: "give PMTiles with \(content.words)")
     }
     root = try Self.range(number(8, 8), number(16, 8), "the root directory", file)
     metadata = try Self.range(number(24, 8), number(32, 8), "the metadata", file)
@@ -205,7 +247,7 @@ private struct Directory {
     var runLength: UInt64
   }
 
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
 
   var count: Int { entries.count }
 
@@ -251,6 +293,34 @@ private struct Directory {
 
 /// Numbers tiles along Hilbert's curve, level after level.
 enum HilbertCurve {
+  /// The tile of a number; `nil` beyond the deepest level.
+  static func tile(_ number: UInt64) -> TileID? {
+    var zoom = 0
+    var rest = number
+    while rest >= 1 << UInt64(2 * zoom) {
+      rest -= 1 << UInt64(2 * zoom)
+      zoom += 1
+      guard zoom <= TileID.zoomLimit else { return nil }
+    }
+    var (x, y) = (0, 0)
+    var side = 1
+    while side < 1 << zoom {
+      let quarter = rest & 3
+      let right = quarter >= 2
+      let lower = quarter == 1 || quarter == 2
+      // The same turns as below, from the smallest quarter up.
+      if !lower {
+        if right { (x, y) = (side - 1 - x, side - 1 - y) }
+        swap(&x, &y)
+      }
+      if right { x += side }
+      if lower { y += side }
+      rest >>= 2
+      side *= 2
+    }
+    return TileID(checkedZoom: zoom, x: x, y: y)
+  }
+
   /// Source: the PMTiles specification, section 4.1; tile 0/0/0 is 0, level 1 begins with 1.
   static func number(of tile: TileID) -> UInt64 {
     var number = ((UInt64(1) << UInt64(2 * tile.zoom)) - 1) / 3

@@ -1,7 +1,8 @@
 import Foundation
 import Geometry
+import JSON
 
-/// Vector tiles as single files: a folder of `{z}/{x}/{y}.mvt` or `z-x-y.mvt`, or one file by itself.
+/// Vector tiles as single files: a folder of `{z}/{x}/{y}.mvt`, `z-x-y.mvt` or `z_x_y.mvt`, or one file by itself.
 ///
 /// The names may end in `.mvt`, `.pbf` or `.vector.pbf`, with `.gz` after it or not.
 final class TileFolder: TileArchive {
@@ -12,8 +13,10 @@ final class TileFolder: TileArchive {
   let minZoom: Int
   let maxZoom: Int
   let bounds: Rect
-  let attribution: String? = nil
+  let metadata: ArchiveMetadata
   let warnings: [String]
+
+  var attribution: String? { metadata.attribution }
 
   private let files: [TileID: String]
 
@@ -35,7 +38,8 @@ final class TileFolder: TileArchive {
       files[tile] = min(files[tile] ?? name, name)
     }
     guard !files.isEmpty else { throw .unrecognised(path: folder) }
-    self.init(path: folder, files: files.mapValues { folder + "/" + $0 }, warnings: [])
+    self.init(
+      path: folder, files: files.mapValues { folder + "/" + $0 }, warnings: [], metadata: .inFolder(folder))
   }
 
   /// One file; a name that does not say which tile it is makes it the whole world.
@@ -45,11 +49,14 @@ final class TileFolder: TileArchive {
       named == nil
       ? ["\(file): its name does not say which tile it is, so it is drawn as 0/0/0; call it z-x-y.mvt or add #z/x/y."]
       : []
-    self.init(path: file, files: [named ?? TileID(zoom: 0, x: 0, y: 0): file], warnings: warnings)
+    self.init(
+      path: file, files: [named ?? TileID(zoom: 0, x: 0, y: 0): file], warnings: warnings,
+      metadata: ArchiveMetadata())
   }
 
-  private init(path: String, files: [TileID: String], warnings: [String]) {
+  private init(path: String, files: [TileID: String], warnings: [String], metadata: ArchiveMetadata) {
     self.path = path
+    self.metadata = metadata
     self.files = files
     self.warnings = warnings
     let zooms = files.keys.map(\.zoom)
@@ -64,6 +71,10 @@ final class TileFolder: TileArchive {
     return try ByteFile(path: name).contents(limit: MVTDecoder.sizeLimit)
   }
 
+  func tiles(limit: Int) -> TileList {
+    TileList(tiles: files.keys.sorted(), total: files.count)
+  }
+
   /// One for each tile; files may change one by one.
   func stamps(of tiles: [TileID]) -> [FileStamp] {
     tiles.map { tile in files[tile.wrapped].map { FileStamp(path: $0) } ?? .missing }
@@ -72,5 +83,18 @@ final class TileFolder: TileArchive {
   static func isTileName(_ name: String) -> Bool {
     let bare = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
     return (bare.hasSuffix(".mvt") || bare.hasSuffix(".pbf")) && !bare.hasSuffix(".osm.pbf")
+  }
+}
+
+extension ArchiveMetadata {
+  /// What a folder of tiles says of itself, in a file beside them.
+  static func inFolder(_ folder: String) -> ArchiveMetadata {
+    for name in ["metadata.json", "tiles.json", "tilejson.json"] {
+      guard let bytes = try? ByteFile(path: folder + "/" + name).contents(limit: 8 << 20),
+        let json = try? JSONValue(parsing: bytes, file: name, badUTF8: .replaced)
+      else { continue }
+      return ArchiveMetadata(json)
+    }
+    return ArchiveMetadata()
   }
 }

@@ -21,10 +21,11 @@ struct TileID: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(zoom: zoom, x: x, y: y)
   }
 
-  /// The tile that a file name such as `14-4136-6066.mvt` or a path such as `14/4136/6066.mvt` ends with.
+  /// The tile that a file name such as `14-4136-6066.mvt` or `14_4136_6066.mvt` or a path such as `14/4136/6066.mvt` ends
+  /// with.
   init?(name: String) {
     let numbers = name.split(separator: "/").suffix(3).joined(separator: "-").prefix { $0 != "." }
-      .split(separator: "-", omittingEmptySubsequences: false)
+      .split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard numbers.count >= 3 else { return nil }
     let values = numbers.suffix(3).compactMap { text in
       text.allSatisfy { $0.isASCII && $0.isNumber } && text.count <= 9 ? Int(text) : nil

@@ -10,7 +10,15 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
   /// What frames have read of it.
   let kept = KeptTiles()
 
-  init(archive: Archive) { self.archive = archive }
+  /// The schema that the archive's own list of layers tells.
+  private let statedSchema: TileSchema?
+
+  init(archive: Archive) {
+    self.archive = archive
+    let layers = archive.metadata.layers
+    statedSchema = TileSchema.recognised(
+      layers: layers.map(\.id), fields: Set(layers.flatMap(\.fields.keys)))
+  }
 
   var bounds: Rect { archive.bounds }
   var attribution: String? { archive.attribution }
@@ -56,12 +64,46 @@ struct TileSource<Archive: TileArchive>: FeatureSource {
     let before = budget.cost
     var content = KeptTiles.Content()
     guard let layers = try layers(of: tile.wrapped, budget: &budget, warnings: &content.warnings) else { return nil }
-    content.layers = layers.map {
-      (name: $0.name, extent: $0.extent, features: TileFeatures(tile: tile).features(of: $0))
-    }
+    content.layers = translated(
+      layers.map { (name: $0.name, extent: $0.extent, features: TileFeatures(tile: tile).features(of: $0)) })
     content.cost = budget.cost &- before
     kept.keep(content, of: tile, stamp: stamp)
     return content
+  }
+
+  /// The layers with what other schemas say in the words of OpenMapTiles, too.
+  private func translated(_ layers: [KeptTiles.Content.Layer]) -> [KeptTiles.Content.Layer] {
+    let schema =
+      statedSchema
+      ?? TileSchema.recognised(
+        layers: layers.map(\.name),
+        fields: layers.reduce(into: []) { $0.formUnion($1.features.first?.properties.keys ?? [:].keys) })
+    guard let table = schema?.table else { return layers }
+    let mapping = SchemaMapping(table: table)
+    var result = layers
+    var places: [String: Int] = [:]
+    for (index, layer) in layers.enumerated() where places[layer.name] == nil { places[layer.name] = index }
+    for (index, layer) in layers.enumerated() {
+      var own: [Feature] = []
+      own.reserveCapacity(layer.features.count)
+      for feature in layer.features {
+        guard let translated = mapping.translated(feature, in: layer.name) else {
+          own = layer.features
+          break
+        }
+        own.append(translated.own)
+        for (name, feature) in translated.added {
+          let place = places[name] ?? result.count
+          if place == result.count {
+            places[name] = place
+            result.append((name: name, extent: layer.extent, features: []))
+          }
+          result[place].features.append(feature)
+        }
+      }
+      result[index].features.replaceSubrange(..<layer.features.count, with: own)
+    }
+    return result
   }
 
   private struct LayerContent {

@@ -49,8 +49,12 @@ struct ExtrusionDrawing {
         !farGround.hides(item.bounds, of: layer)
       else { continue }
       let highlight = overrides[item.index]
-      let top = (highlight.flatMap { _ in item.feature.number("render_height") }) ?? height.value(context)
-      let bottom = (highlight.flatMap { _ in item.feature.number("render_min_height") }) ?? base.value(context)
+      let risen = house?.trueHeights ?? highlight.map { _ in 1 }
+      func metres(_ key: String, _ value: PerFeature<Double>) -> Double {
+        guard let risen, let own = item.feature.number(key) else { return value.value(context) }
+        return own * risen
+      }
+      let (top, bottom) = (metres("render_height", height), metres("render_min_height", base))
       for (number, polygon) in polygons.enumerated() {
         // Whole rings, not cut ones: what the frame cuts off must not become a wall.
         let rings = polygon.rings.enumerated().map { index, ring in

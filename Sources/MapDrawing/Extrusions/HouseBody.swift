@@ -97,7 +97,8 @@ extension HouseLook {
       // As much lower as the building itself is drawn.
       let trueBody = trueTop - (feature.number("render_min_height") ?? base)
       let share = trueBody > 0 ? min((drawnTop - base) / trueBody, 1) : 0
-      let metres = roof.heightMetres * share * roofShare(at: rings, isLowered: body.isLowered, top: drawnTop)
+      let roofShare = roofShare(at: rings, roof, isLowered: body.isLowered, top: drawnTop)
+      let metres = roof.heightMetres * share * roofShare
       if metres > Self.leastRoofMetres {
         eaves = drawnTop - metres
         body.roof = PlacedRoof(
@@ -120,9 +121,13 @@ extension HouseLook {
   /// Lower buildings lose their roofs' form when they are lowered.
   private static let leastLoweredMetres = 5.0
 
-  /// How much of its height a roof has: forms grow with the zoom, and far ahead all roofs are flat.
-  private func roofShare(at rings: [[Point]], isLowered: Bool, top: Double) -> Double {
+  /// How much of its height a roof has: forms grow with the zoom, and far ahead all roofs are flat, but for those that
+  /// make the form of a tower.
+  private func roofShare(at rings: [[Point]], _ roof: BuildingForm.Roof, isLowered: Bool, top: Double) -> Double {
     guard let place = rings.first?.first, !(isLowered && top < Self.leastLoweredMetres) else { return 0 }
+    if roof.heightMetres > Self.towerRoofMetres { return 1 }
     return roofs * Self.fading(metresAhead(place), Self.roofReach)
   }
+
+  private static let towerRoofMetres = 20.0
 }

@@ -9,6 +9,9 @@ import Pixels
 struct HouseLook: Sendable {
   let colors: HouseColors
   let sight: RouteSight?
+  /// How far buildings have risen to their true heights, 0 to 1; `nil` where the style's lower heights leave the streets
+  /// of a route in view.
+  let trueHeights: Double?
   /// Where the sun casts shadows, and how dark they are, 0 to 1.
   let shadow: (metresPerMetre: Point, strength: Double)?
   /// How far shades, the forms of roofs and windows have faded in, 0 to 1.
@@ -29,10 +32,14 @@ struct HouseLook: Sendable {
   static let innerEdgeReach = 140.0
   static let wallEdgeReach = 180.0
 
-  init(_ palette: Palette, isNight: Bool, camera: Camera, sun: SunPosition?, sight: RouteSight?) {
+  /// - Parameter hasRoute: whether a route is to be seen among the buildings.
+  init(
+    _ palette: Palette, isNight: Bool, camera: Camera, sun: SunPosition?, sight: RouteSight?, hasRoute: Bool = true
+  ) {
     colors = HouseColors(palette, isNight: isNight)
     self.sight = sight
     let zoom = camera.zoom
+    trueHeights = hasRoute ? nil : min(max(zoom - 15, 0), 1)
     shades = min(max(zoom - 15.5, 0), 1)
     roofs = min(max(zoom - 16, 0), 1)
     windows = isNight ? min(max((zoom - 16.5) / 0.5, 0), 1) : 0

@@ -59,6 +59,14 @@ extension LabelPlacer {
     var result: [PlacedSymbol] = []
     for stretch in stretches(lines) {
       let whole = stretch.ground.length
+      for known in look.text.isEmpty ? [] : recall.places(of: look) {
+        let place = camera.ground(nearest: known.world)
+        guard let nearest = stretch.ground.nearest(to: place), nearest.away < samePlace * camera.worldSize,
+          let placed = placeOnLine(
+            look, at: place, direction: stretch.ground.direction(at: nearest.measure), room: whole, world: known.world)
+        else { continue }
+        result.append(placed)
+      }
       // As far apart as the spacing says on the ground; a short line has one in its middle.
       var offsets = [whole / 2]
       if look.placement == .line, whole > look.spacing {
@@ -75,10 +83,15 @@ extension LabelPlacer {
     return result
   }
 
+  /// - Parameter world: the place where it stood in the frame before.
   private mutating func placeOnLine(
-    _ look: SymbolLook, at place: Point, direction: Point, room length: Double
+    _ look: SymbolLook, at place: Point, direction: Point, room length: Double, world: Point? = nil
   ) -> PlacedSymbol? {
-    if !look.text.isEmpty { return placeShield(look, at: place, direction: direction) }
+    if !look.text.isEmpty {
+      guard var placed = placeShield(look, at: place, direction: direction) else { return nil }
+      recall.note(&placed, look, at: world ?? camera.world(place), within: samePlace)
+      return placed
+    }
     guard let icon = icon(of: look), let projected = camera.project(place),
       icon.width * look.iconSize * Self.roomOfArrow < length
     else { return nil }

@@ -49,6 +49,10 @@ extension LabelPlacer {
     // No name is shorter than this many pixels.
     let least = look.textSize * camera.scale
     for stretch in all where stretch.pixels.length > least {
+      for place in recall.places(of: look) {
+        guard let placed = placeText(look, along: stretch, whereItStood: place) else { continue }
+        result.append(placed)
+      }
       let slots =
         look.placement == .lineCenter
         ? 1 : Int(min(max((stretch.pixels.length / spacing).rounded(), 1), Self.mostNamesOfStretch))
@@ -69,30 +73,55 @@ extension LabelPlacer {
   /// Points that street names keep free around them beyond their style's: from far away there would be too many.
   private static func airOfStreetNames(_ zoom: Double) -> Double { min(max((16 - zoom) * 6, 0), 18) }
 
+  /// Where the frame before had the name, if that is on the stretch.
+  private mutating func placeText(
+    _ look: SymbolLook, along stretch: VisibleStretch, whereItStood known: LabelMemory.Place
+  ) -> PlacedSymbol? {
+    let place = camera.ground(nearest: known.world)
+    guard let nearest = stretch.ground.nearest(to: place), nearest.away < samePlace * camera.worldSize,
+      let offset = stretch.pixels.nearest(to: transform(place))?.measure
+    else { return nil }
+    for text in [look.text] + look.shortTexts {
+      if let placed = placeText(look, text, along: stretch, at: offset, world: known.world) { return placed }
+    }
+    return nil
+  }
+
   /// Tries places around a middle (device pixels along the stretch), nearer ones first.
   private mutating func placeText(
     _ look: SymbolLook, _ text: String, along stretch: VisibleStretch, around middle: Double, reach: Double
   ) -> PlacedSymbol? {
     let reach = reach * stretch.pixels.length
     let step = max(Self.step * camera.scale, reach / Self.mostStepsAside)
-    let size = look.textSize * camera.scale / 2
     for attempt in 0...(2 * Int(reach / step)) {
       let offset = middle + Double((attempt + 1) / 2) * step * (attempt % 2 == 0 ? 1 : -1)
-      guard let place = stretch.pixels.place(at: offset)?.point, let ground = unproject(place) else { continue }
-      let middleOfText = Rect(x: place.x - size / 2, y: place.y - size / 2, width: size, height: size)
-      let isOnRoute = !room.isOffRoute(middleOfText)
-      // Laying out the text costs most, so what is sure to fail is found before.
-      guard visibility(at: ground) > 0,
-        look.textAllowsOverlap || !LineTextPlace.isCentred(look) || isOnRoute
-          || room.hasRoom(for: middleOfText, padding: 0),
-        !hasNamesake(
-          look.text, near: place, within: min(look.spacing, Self.mostDistanceOfNamesakes) * camera.scale)
-      else { continue }
-      let sides = isOnRoute && LineTextPlace.isCentred(look) ? [-1.0, 1] : [0]
-      for side in sides {
-        if let placed = placeText(look, text, along: stretch.pixels, at: offset, ground: ground, side: side) {
-          return placed
-        }
+      if let placed = placeText(look, text, along: stretch, at: offset) { return placed }
+    }
+    return nil
+  }
+
+  /// Tries one place, on both sides of a route.
+  ///
+  /// - Parameter world: the place where it stood in the frame before.
+  private mutating func placeText(
+    _ look: SymbolLook, _ text: String, along stretch: VisibleStretch, at offset: Double, world: Point? = nil
+  ) -> PlacedSymbol? {
+    let size = look.textSize * camera.scale / 2
+    guard let place = stretch.pixels.place(at: offset)?.point, let ground = unproject(place) else { return nil }
+    let middleOfText = Rect(x: place.x - size / 2, y: place.y - size / 2, width: size, height: size)
+    let isOnRoute = !room.isOffRoute(middleOfText)
+    // Laying out the text costs most, so what is sure to fail is found before.
+    guard visibility(at: ground) > 0,
+      look.textAllowsOverlap || !LineTextPlace.isCentred(look) || isOnRoute
+        || room.hasRoom(for: middleOfText, padding: 0),
+      !hasNamesake(
+        look.text, near: place, within: min(look.spacing, Self.mostDistanceOfNamesakes) * camera.scale)
+    else { return nil }
+    let sides = isOnRoute && LineTextPlace.isCentred(look) ? [-1.0, 1] : [0]
+    for side in sides {
+      if var placed = placeText(look, text, along: stretch.pixels, at: offset, ground: ground, side: side) {
+        recall.note(&placed, look, at: world ?? camera.world(ground), within: samePlace)
+        return placed
       }
     }
     return nil

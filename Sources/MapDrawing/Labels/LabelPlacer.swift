@@ -37,6 +37,10 @@ struct LabelPlacer {
   /// Where each text stands already, in device pixels.
   var namesakes: [String: [Point]] = [:]
   var shields: [String: Int] = [:]
+  /// What a series of frames remembers.
+  var recall: LabelRecall
+  /// Places nearer together than this, in world points, are one.
+  let samePlace: Double
   /// Names of icons that symbols asked for and that nobody has drawn.
   private(set) var unknownIcons: Set<String> = []
 
@@ -45,8 +49,10 @@ struct LabelPlacer {
 
   init(
     camera: Camera, typesetter: Typesetter, language: String, haze: Haze?, icons: MapIcons,
-    surroundings: LabelSurroundings, mostEqualTexts: Int? = nil
+    surroundings: LabelSurroundings, mostEqualTexts: Int? = nil, recall: LabelRecall = LabelRecall()
   ) {
+    self.recall = recall
+    samePlace = Self.samePlaceMetres * camera.pointsPerMetre / camera.worldSize
     self.mostEqualTexts = mostEqualTexts
     self.camera = camera
     self.typesetter = typesetter
@@ -60,13 +66,36 @@ struct LabelPlacer {
     inverse = transform.inverse
   }
 
-  /// Places the symbols of one layer and returns those that found room.
-  mutating func place(_ requests: [SymbolRequest]) -> [PlacedSymbol] {
+  private static let samePlaceMetres = 1.0
+
+  /// Places the symbols of one layer and returns those that found room: first those that stood in the frame before.
+  ///
+  /// - Parameter layer: the layer's id.
+  mutating func place(_ requests: [SymbolRequest], of layer: String) -> [PlacedSymbol] {
+    recall.layer = layer
+    let ranked = requests.map(RankedRequest.init).sorted(by: <).map(\.request)
+    guard recall.before != nil else { return place(ranked) }
+    let isKnown = ranked.map(stood)
+    return place(zip(ranked, isKnown).filter(\.1).map(\.0) + zip(ranked, isKnown).filter { !$0.1 }.map(\.0))
+  }
+
+  /// Whether the frame before showed a symbol.
+  private func stood(_ request: SymbolRequest) -> Bool {
+    switch request.place {
+    case .point(let point): recall.shows(request.look, at: camera.world(point), within: samePlace)
+    case .lines: !recall.places(of: request.look).isEmpty
+    }
+  }
+
+  private mutating func place(_ requests: [SymbolRequest]) -> [PlacedSymbol] {
     var result: [PlacedSymbol] = []
-    for request in requests.map(RankedRequest.init).sorted(by: <).map(\.request) {
+    for request in requests {
       switch request.place {
       case .point(let point):
-        if let placed = placePoint(request.look, at: point) { result.append(placed) }
+        if var placed = placePoint(request.look, at: point) {
+          recall.note(&placed, request.look, at: camera.world(point), within: samePlace)
+          result.append(placed)
+        }
       case .lines(let lines):
         if request.look.text.isEmpty || request.look.isTextUpright {
           result += placeIconsAlong(request.look, lines)

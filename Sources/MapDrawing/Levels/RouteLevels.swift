@@ -8,6 +8,9 @@ struct RouteLevels {
   /// Where a way of a higher level runs over the route, which is not in a tunnel there; the value is the route's level.
   private(set) var covered: [RouteStretch<Int>] = []
 
+  /// The level at a distance along the route: 0 on the ground.
+  func level(at distance: Double) -> Int { own.first { $0.from <= distance && distance <= $0.to }?.value ?? 0 }
+
   /// What is known of the ways at one place of the route.
   private struct Place {
     /// The least cost of running on each level.

@@ -31,6 +31,8 @@ public struct MapLandmarks: Sendable {
   public var callOuts: [Rect] = []
   /// Every label with text, in drawing order, and what it covers.
   public var labels: [Label] = []
+  /// What the next frame of a series may remember.
+  public var labelMemory = LabelMemory()
   /// Which commands of the display list each layer of the style became, in drawing order and the
   /// routes and marks among them.
   public var layerCommands: [LayerCommands] = []

@@ -124,8 +124,18 @@ public struct NavigationOverlay: Sendable {
     public var coordinate: Coordinate
     /// The building that is coloured; `nil` where none is known.
     public var place: Place?
+    /// On which side of the road it lies where `coordinate` is the road's; the pin stands at that kerb.
+    public var side: Side?
     /// What stands there in place of the built-in pin; its coordinate does not count.
     public var marker: MapOverlays.Marker?
+
+    /// A side of the road, as one arrives.
+    public enum Side: Sendable, Hashable {
+      /// On the left.
+      case left
+      /// On the right.
+      case right
+    }
 
     /// A destination, with its building where it is known.
     public init(coordinate: Coordinate, place: Place? = nil) {

@@ -14,10 +14,13 @@ struct JunctionUnderlay {
   private(set) var branch: [Point] = []
   /// Where the route leaves the ring, in metres along it.
   private(set) var exit: Double?
+  /// Where the junction begins, in metres along the route.
+  private(set) var start = 0.0
 
   init(_ figure: ManeuverFigure?, line: RouteLine?, features: [GroundFeature], camera: Camera) {
     self.camera = camera
     guard let figure, let line else { return }
+    start = figure.first
     if let roundabout = figure.roundabout { findRing(roundabout, line, features) }
     if let fork = figure.fork { findBranch(fork, line, features) }
   }
@@ -123,13 +126,31 @@ struct JunctionUnderlay {
         at: place, heading: line.direction(at: fork - 12), taken: line.direction(at: fork + 12),
         metres: Self.branchAfter)
     else { return }
+    // The line may run beside the road's middle: the branch leaves it there and goes over to its own road.
+    let leaves = (line.point(at: fork).map { camera.ground(nearest: $0) } ?? place) - place
+    let way = Polyline(after)
+    let glide = min(Self.glide * camera.pointsPerMetre, way.length)
+    let steps = stride(from: 0, to: 1, by: 0.1).compactMap { share in
+      way.point(at: share * glide).map { $0 + leaves * (1 - share * share * (3 - 2 * share)) }
+    }
+    let moved = steps + way.slice(from: glide, to: way.length).points
     let before = line.slice(from: fork - Self.branchBefore, to: fork).map { camera.ground(nearest: $0) }
-    let whole = RouteCorners.smoothed(Polyline(before.dropLast() + after), metre: camera.pointsPerMetre)
+    let whole = RouteCorners.smoothed(Polyline(before.dropLast() + moved), metre: camera.pointsPerMetre)
+    guard let end = whole.points.last, isApart(end, line, fork) else { return }
     branch = whole.points
+  }
+
+  /// Whether a place lies so far from the route that a branch to it is seen as one.
+  private func isApart(_ place: Point, _ line: RouteLine, _ fork: Double) -> Bool {
+    let route = line.slice(from: fork, to: fork + 2 * Self.branchAfter).map { camera.ground(nearest: $0) }
+    guard let nearest = Polyline(route).nearest(to: place) else { return true }
+    return nearest.away > RouteWidths(camera: camera).whole
   }
 
   private static let branchBefore = 14.0
   private static let branchAfter = 64.0
+  /// Metres over which the branch goes over to its own road.
+  private static let glide = 40.0
 
   // MARK: Drawing
 

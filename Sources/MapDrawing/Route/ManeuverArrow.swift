@@ -6,10 +6,12 @@ import Pixels
 
 /// The arrow that lies on the road through the next manoeuvre: white with the route's casing.
 ///
-/// It is cut from the drawn line, so it turns where the line turns. It begins ahead of the position's mark; where too
-/// little is left for a shaft and a head there is none.
+/// It is cut from the drawn line, so it turns where the line turns. It begins ahead of the position's mark, or under it
+/// close to the turn; where too little is left for a shaft and a head there is none.
 struct ManeuverArrow {
   static let leastZoom = 15.5
+  /// How much of the way to a turn the arrow shows at least, in metres.
+  private static let leastBefore = 10.0
   /// From the position to the tip of its mark, in points.
   static let markReach = 24.0
 
@@ -68,8 +70,11 @@ struct ManeuverArrow {
     underlay = JunctionUnderlay(figure, line: line, features: roads, camera: camera)
     guard var figure, let line else { return }
     if let exit = underlay.exit, figure.roundabout?.exit == nil { figure.take(exit: exit) }
+    figure.reachBeyondBend(of: line)
+    // The turn stays whole until it is driven, though the mark lies on its beginning.
     let nose = overlay.distanceAlongRoute + Self.markReach / camera.pointsPerMetre
-    let (from, to) = (max(figure.from, nose), min(figure.to, line.length))
+    let tail = min(nose, max(overlay.distanceAlongRoute, figure.first - Self.leastBefore))
+    let (from, to) = (max(figure.from, tail), min(figure.to, line.length))
     let slice = line.slice(from: from, to: to)
     guard slice.count >= 2, let copies = camera.copies(of: Rect(bounding: slice), in: ground.bounds) else { return }
     shapes = copies.compactMap { copy in shape(Polyline(slice.map { camera.ground($0, copy: copy) })) }

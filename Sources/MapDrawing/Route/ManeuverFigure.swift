@@ -44,7 +44,7 @@ struct ManeuverFigure: Sendable, Hashable {
     }
     let step = index.map { steps[$0] } ?? Step(maneuver: .unknown, distanceAlongRoute: distance, length: 0, duration: 0)
     let reach = Self.reach(of: step.maneuver, at: distance, on: route)
-    (first, last) = (distance, distance)
+    (first, last, end) = (distance, distance, route.distance)
     from = distance - reach.before
     to = distance + reach.after
     if step.maneuver.isFork { fork = distance }
@@ -59,8 +59,48 @@ struct ManeuverFigure: Sendable, Hashable {
       }
       takeSuccession(steps[(lastIndex + 1)...], on: route)
     }
-    to = min(to, ends.first { $0 > last } ?? route.distance)
+    end = ends.first { $0 > last } ?? route.distance
+    to = min(to, end)
   }
+
+  /// Where the next leg begins, and before what turn the arrow ends at the latest.
+  private var end: Double
+  private var nextTurn: Double?
+
+  /// Ends the arrow beyond a turn's bend, where that is longer than a corner.
+  mutating func reachBeyondBend(of line: RouteLine) {
+    guard roundabout == nil, fork == nil, let heading = heading(line, at: last - Self.beside) else { return }
+    var turned = 0.0
+    var (direction, bendEnd) = (heading, last)
+    let limit = min(last + Self.longestBend, end)
+    for distance in stride(from: last, through: limit, by: Self.beside) {
+      guard let next = self.heading(line, at: distance + Self.beside) else { break }
+      let bend = RouteCorners.bend(direction, next)
+      direction = next
+      // The bend has come to its end, or another one follows.
+      if abs(bend) < Self.straight || bend * turned < 0 {
+        if turned != 0, distance - bendEnd > Self.longestStraight { break }
+        continue
+      }
+      turned += bend
+      bendEnd = distance + Self.beside
+    }
+    guard abs(turned) > Self.leastTurn else { return }
+    to = min(max(to, bendEnd + Self.afterBend), nextTurn ?? .infinity, end)
+  }
+
+  private func heading(_ line: RouteLine, at distance: Double) -> Point? {
+    let direction = line.direction(at: distance)
+    return direction == .zero ? nil : direction
+  }
+
+  private static let beside = 4.0
+  private static let longestBend = 90.0
+  /// Straight pieces this long, in metres, end a bend.
+  private static let longestStraight = 16.0
+  private static let straight = 4 * Double.pi / 180
+  private static let leastTurn = 25 * Double.pi / 180
+  private static let afterBend = 14.0
 
   private mutating func takeRoundabout(_ entry: Step, exit: Double?, _ reach: Reach) {
     roundabout = Roundabout(
@@ -91,6 +131,7 @@ struct ManeuverFigure: Sendable, Hashable {
     if let next = following.first, next.maneuver.isTurn, next.distanceAlongRoute - Self.beforeNext < to {
       to = max(next.distanceAlongRoute - Self.beforeNext, last + Self.leastAfter)
     }
+    if let next = following.first { nextTurn = max(next.distanceAlongRoute - Self.beforeNext, to) }
   }
 
   private static let beforeNext = 6.0

@@ -8,6 +8,7 @@ struct NearbyRoads {
     var end: Int
     /// From the edge's start to its end.
     var way: Point
+    var isTunnel: Bool
   }
 
   private var nodes: [Point] = []
@@ -32,8 +33,8 @@ struct NearbyRoads {
       for line in lines {
         let places = line.map { node(at: camera.ground($0, copy: item.copy)) }
         for (a, b) in zip(places, places.dropFirst()) where a != b {
-          if direction >= 0 { add(from: a, to: b) }
-          if direction <= 0 { add(from: b, to: a) }
+          if direction >= 0 { add(from: a, to: b, isTunnel: item.feature.isTunnel) }
+          if direction <= 0 { add(from: b, to: a, isTunnel: item.feature.isTunnel) }
         }
       }
     }
@@ -63,9 +64,9 @@ struct NearbyRoads {
     return nodes.count - 1
   }
 
-  private mutating func add(from a: Int, to b: Int) {
+  private mutating func add(from a: Int, to b: Int, isTunnel: Bool) {
     guard !edges[a].contains(where: { $0.end == b }) else { return }
-    edges[a].append(Edge(end: b, way: nodes[b] - nodes[a]))
+    edges[a].append(Edge(end: b, way: nodes[b] - nodes[a], isTunnel: isTunnel))
   }
 
   private func node(near place: Point, withinMetres reach: Double) -> Int? {
@@ -109,7 +110,7 @@ struct NearbyRoads {
 
   // MARK: Branches
 
-  /// The way that a fork leaves to the side of the route's.
+  /// The way that a fork leaves to the side of the route's; none in tunnels.
   ///
   /// - Parameters:
   ///   - place: where the ways part.
@@ -121,13 +122,16 @@ struct NearbyRoads {
     let others = edges[start].filter { angle($0.way, taken) > 0.05 && angle($0.way, heading) < 1.2 }
     // The edge that lies along the route is its own.
     let own = edges[start].min { angle($0.way, taken) < angle($1.way, taken) }
-    guard let first = others.filter({ $0.end != own?.end }).min(by: { angle($0.way, heading) < angle($1.way, heading) })
+    guard
+      let first = others.filter({ $0.end != own?.end }).min(by: { angle($0.way, heading) < angle($1.way, heading) }),
+      !first.isTunnel, own?.isTunnel != true
     else { return nil }
     var line = [nodes[start], nodes[first.end]]
     var (current, way) = (first.end, first.way)
     var length = way.length
     while length < metres * metre, line.count < 100 {
-      guard let next = edges[current].min(by: { angle($0.way, way) < angle($1.way, way) }), angle(next.way, way) < 0.9
+      guard let next = edges[current].min(by: { angle($0.way, way) < angle($1.way, way) }), angle(next.way, way) < 0.9,
+        !next.isTunnel
       else { break }
       (current, way) = (next.end, next.way)
       length += way.length

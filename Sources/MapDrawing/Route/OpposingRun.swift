@@ -22,6 +22,9 @@ struct OpposingRun: Sendable, Hashable {
   private static let joint = 40.0
   /// Longer lines are not looked at.
   private static let mostPieces = 200_000
+  /// So many pieces are kept of one place. No street is driven that often; a line that says to be far longer than it is
+  /// would have thousands of them.
+  private static let mostInCell = 64
 
   /// - Parameter line: in world points, measured in metres.
   static func all(of line: Polyline, drivesLeft: Bool) -> [OpposingRun] {
@@ -31,7 +34,10 @@ struct OpposingRun: Sendable, Hashable {
     let cell = 2 * reach * metre
     func key(_ p: Point) -> SIMD2<Int> { SIMD2(Int((p.x / cell).rounded(.down)), Int((p.y / cell).rounded(.down))) }
     var grid: [SIMD2<Int>: [Int]] = [:]
-    for (index, piece) in pieces.enumerated() { grid[key(piece.middle), default: []].append(index) }
+    for (index, piece) in pieces.enumerated() {
+      let cell = key(piece.middle)
+      if grid[cell, default: []].count < mostInCell { grid[cell, default: []].append(index) }
+    }
     var runs: [[(measure: Double, right: Double)]] = []
     for (index, piece) in pieces.enumerated() {
       guard let right = right(of: index, pieces, key(piece.middle), grid, metre) else { continue }

@@ -6,7 +6,7 @@ enum RouteCorners {
   /// Bends up to this are left as they are.
   private static let leastBend = 3.0 * .pi / 180
   /// From here on a bend is a turn, which the wheels take as tightly as they can.
-  private static let turn = 38.0 * .pi / 180
+  static let turn = 38.0 * .pi / 180
   /// From here on the line goes back beside itself: `OpposingRuns` parts both ways and joins them with a half circle.
   static let uTurn = 150.0 * .pi / 180
   private static let turnRadius = 5.5
@@ -25,7 +25,6 @@ enum RouteCorners {
   static func smoothed(_ line: Polyline, metre: Double) -> Polyline { smoothed(line) { _ in metre } }
 
   private static func smoothed(_ line: Polyline, metre: (Point) -> Double) -> Polyline {
-    let line = distinct(line)
     let (points, measures) = (line.points, line.measures)
     guard let first = points.first, points.count >= 3 else { return line }
     var result = Polyline()
@@ -34,7 +33,7 @@ enum RouteCorners {
     for i in 1..<(points.count - 1) {
       let corner = points[i]
       let after = points[i + 1] - corner
-      let bend = atan2(before.cross(after), before.dot(after))
+      let bend = bend(before, after)
       defer { before = after }
       guard abs(bend) > leastBend, abs(bend) < uTurn else {
         result.append(corner, at: measures[i])
@@ -64,6 +63,9 @@ enum RouteCorners {
     return result
   }
 
+  /// By how much a line turns, in radians; on the map, y down, a positive bend goes to the right.
+  static func bend(_ before: Point, _ after: Point) -> Double { atan2(before.cross(after), before.dot(after)) }
+
   /// In metres: tight in turns, wider the smaller the bend, and never so wide that the curve leaves the street.
   private static func radius(bend: Double) -> Double {
     let degrees = bend * 180 / .pi
@@ -73,7 +75,7 @@ enum RouteCorners {
   }
 
   /// Without points that equal their predecessor.
-  private static func distinct(_ line: Polyline) -> Polyline {
+  static func distinct(_ line: Polyline) -> Polyline {
     var result = Polyline()
     for (point, measure) in zip(line.points, line.measures) where result.points.last != point {
       result.append(point, at: measure)

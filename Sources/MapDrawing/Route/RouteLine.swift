@@ -10,6 +10,8 @@ struct RouteLine: Sendable {
   /// The line, split where the route has gaps.
   let stretches: [Polyline]
   let bounds: Rect
+  /// The route's own line, without rounding, likewise.
+  private let corners: [Polyline]
   /// Where the line also goes the other way, in metres along it.
   let opposing: [OpposingRun]
 
@@ -19,20 +21,18 @@ struct RouteLine: Sendable {
   init(_ route: Route, shape: RouteShape? = nil, camera: Camera? = nil, aside: LineShift? = nil) {
     let shape = shape ?? RouteShape(route)
     self.route = route
+    corners = shape.corners
     let opposing = shape.opposing.flatMap { $0 }
     self.opposing = opposing
+    var stretches = shape.stretches
+    if let aside { stretches = zip(stretches, shape.corners).map { $0.moved(aside, corners: $1) } }
     if let camera, !opposing.isEmpty {
       let apart = (RouteWidths(camera: camera).whole + Self.betweenWays) / camera.pointsPerMetre
-      let parted = zip(shape.stretches, shape.opposing).map { $0.parting($1, metresApart: apart) }
-      stretches = parted.map { $0.moved(aside, besides: opposing) }
-      bounds = Rect(bounding: stretches.lazy.flatMap(\.points))
-    } else if let aside {
-      stretches = shape.stretches.map { $0.moved(aside, besides: []) }
-      bounds = Rect(bounding: stretches.lazy.flatMap(\.points))
-    } else {
-      stretches = shape.stretches
-      bounds = shape.bounds
+      stretches = zip(stretches, shape.opposing).map { $0.parting($1, metresApart: apart) }
     }
+    self.stretches = stretches
+    let isMoved = aside != nil || camera != nil && !opposing.isEmpty
+    bounds = isMoved ? Rect(bounding: stretches.lazy.flatMap(\.points)) : shape.bounds
   }
 
   /// Points of ground between both ways of a street.
@@ -59,6 +59,27 @@ struct RouteLine: Sendable {
     return direction ?? stretches.lazy.map { $0.direction(at: distance) }.first { $0 != .zero } ?? Point(0, -1)
   }
 
+  /// Where the route's own line turns between two distances, in metres along it.
+  func turns(from: Double, to: Double) -> [Double] {
+    corners.flatMap { line in
+      line.points.indices.dropFirst().dropLast().filter { i in
+        from < line.measures[i] && line.measures[i] < to
+          && abs(RouteCorners.bend(line.points[i] - line.points[i - 1], line.points[i + 1] - line.points[i]))
+            > RouteCorners.turn
+      }.map { line.measures[$0] }
+    }
+  }
+
+  /// A place of the route's own line, before its corners were rounded, and the unit vector in which it runs there; `nil`
+  /// for a route without length.
+  func ownPlace(at distance: Double) -> (point: Point, direction: Point)? {
+    guard let line = corners.last(where: { $0.measures[0] <= distance }) ?? corners.first,
+      let point = line.point(at: distance)
+    else { return nil }
+    let direction = line.direction(at: distance)
+    return direction == .zero ? nil : (point, direction)
+  }
+
   /// The world points between two distances, ends included, one list for each stretch without a gap; none for less than
   /// a point's length.
   func slices(from: Double, to: Double) -> [[Point]] {
@@ -75,19 +96,6 @@ struct RouteLine: Sendable {
     let best = stretches.lazy.compactMap { $0.nearest(to: point, from: from, to: to) }
       .min { $0.away < $1.away }
     return best.map { ($0.measure, $0.away) }
-  }
-}
-
-extension Polyline {
-  /// Moved aside, but for where both ways of a street lie side by side already.
-  fileprivate func moved(_ aside: LineShift?, besides opposing: [OpposingRun]) -> Polyline {
-    guard let aside, let first = measures.first, aside.range.overlaps(first...length) else { return self }
-    let range = aside.range
-    return movedAside { measure in
-      opposing.contains { $0.isNear(measure, measure) } ? 0 : aside.shift(at: measure)
-    } changes: { from, to in
-      to > range.lowerBound && from < range.upperBound
-    }
   }
 }
 

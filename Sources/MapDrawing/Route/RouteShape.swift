@@ -5,6 +5,8 @@ import Synchronization
 /// What is derived from a route's line alone, whatever camera looks at it: the smoothed line in world points, and where
 /// it goes back beside itself.
 struct RouteShape: Sendable {
+  /// The line as the route gives it, without points that equal their predecessor.
+  let corners: [Polyline]
   /// The line with round corners, split where the route has gaps; measured in metres along the route.
   let stretches: [Polyline]
   /// Where each stretch runs beside itself in the opposite direction.
@@ -28,7 +30,8 @@ struct RouteShape: Sendable {
       stretch.append(point, at: max(distance, stretches.last?.length ?? 0))
     }
     if !stretch.points.isEmpty { stretches.append(stretch) }
-    self.stretches = stretches.map(RouteCorners.rounded)
+    corners = stretches.map(RouteCorners.distinct)
+    self.stretches = corners.map(RouteCorners.rounded)
     bounds = Rect(bounding: self.stretches.lazy.flatMap(\.points))
     let drivesLeft = route.drivesLeft
     opposing = self.stretches.map { OpposingRun.all(of: $0, drivesLeft: drivesLeft) }
@@ -64,9 +67,11 @@ public final class RouteShapes: Sendable {
 
   func shape(of route: Route) -> RouteShape {
     let drivesLeft = route.drivesLeft
-    let known = kept.withLock { $0 }.first {
-      $0.geometry == route.geometry && $0.distances == route.distances && $0.gaps == route.gaps
-        && $0.drivesLeft == drivesLeft
+    let known = kept.withLock { kept in
+      kept.first {
+        $0.geometry == route.geometry && $0.distances == route.distances && $0.gaps == route.gaps
+          && $0.drivesLeft == drivesLeft
+      }
     }
     if let known { return known.shape }
     let shape = RouteShape(route)

@@ -6,7 +6,8 @@ extension MapPicture {
   /// - Parameter follows: whether the camera stays on the vehicle.
   public mutating func placeInLanes(follows: Bool) {
     guard let route = overlay.route, overlay.isGuiding, !streets.isEmpty else { return }
-    let line = RouteLine(route, shape: routeShapes.shape(of: route))
+    let shape = routeShapes.shape(of: route)
+    let line = RouteLine(route, shape: shape)
     lanes = LanePlaces(streets, line: line, overlay: overlay, share: StreetDrawing.share(zoom: camera.zoom))
     guard let lanes, let position = overlay.position, let place = line.point(at: overlay.distanceAlongRoute) else {
       return
@@ -16,8 +17,9 @@ extension MapPicture {
     let gap = place - vehicle
     // A vehicle that is not on the route stays where it is.
     guard Point(gap.x - gap.x.rounded(), gap.y).length < Self.onRouteMetres * metre else { return }
-    let right = line.direction(at: overlay.distanceAlongRoute).perpendicular
-    let way = right * (lanes.shift.shift(at: overlay.distanceAlongRoute) * metre)
+    let moved = RouteLine(route, shape: shape, aside: lanes.shift)
+    guard let own = moved.point(at: overlay.distanceAlongRoute) else { return }
+    let way = own - place
     overlay.position?.coordinate = WebMercator.unproject(vehicle + way)
     if follows { camera = camera.moved(by: way) }
   }

@@ -28,10 +28,11 @@ struct NeededLanes {
   private static let probe = 15.0
   private static let farthestAside = 12.0
 
-  /// `nil` without a manoeuvre near by, and where no lane is better than another.
+  /// `nil` without a manoeuvre near by, at an arrival, and where no lane is better than another.
   init?(_ networks: [StreetNetwork], line: RouteLine?, overlay: NavigationOverlay) {
     guard let line, overlay.isGuiding, let distance = overlay.maneuverDistance,
       distance - overlay.distanceAlongRoute <= Self.firstDistance,
+      line.route.step(at: distance)?.maneuver.isArrival != true,
       let probe = line.point(at: distance - Self.probe), let place = line.point(at: distance)
     else { return nil }
     let heading = line.direction(at: distance - Self.probe)
@@ -85,7 +86,7 @@ struct NeededLanes {
   /// Whether each lane before a manoeuvre leads there: by the route's own word where its lanes are those of the street,
   /// else by the arrows on the lanes.
   private static func needed(_ turns: [LaneTurns], at distance: Double, _ line: RouteLine) -> [Bool] {
-    let step = line.route.legs.lazy.flatMap(\.steps).first { abs($0.distanceAlongRoute - distance) < 0.5 }
+    let step = line.route.step(at: distance)
     if let lanes = step?.lanes, lanes.count == turns.count, lanes.contains(where: \.isRecommended) {
       return lanes.map(\.isRecommended)
     }
@@ -124,5 +125,12 @@ struct NeededLanes {
       add(start + sign * ramp * a, start + sign * ramp * b, (a + b) / 2)
     }
     add(start + sign * ramp, end, 1)
+  }
+}
+
+extension Route {
+  /// The step that begins at a distance along the route, in metres.
+  fileprivate func step(at distance: Double) -> Step? {
+    legs.lazy.flatMap(\.steps).first { abs($0.distanceAlongRoute - distance) < 0.5 && $0.maneuver != .depart }
   }
 }

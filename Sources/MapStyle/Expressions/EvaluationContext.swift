@@ -23,18 +23,29 @@ public struct EvaluationContext: Sendable {
   public var globalState: [String: JSONValue] { collections?.globalState ?? [:] }
   /// Properties whose values are arrays or objects (GeoJSON has them), which `Feature` cannot carry.
   public var structuredProperties: [String: JSONValue] { collections?.structuredProperties ?? [:] }
+  /// What the user said of the feature, for `feature-state`.
+  public var featureState: [String: JSONValue] { collections?.featureState ?? [:] }
+  /// What the points of a cluster have come to so far.
+  var accumulated: Value? { collections?.accumulated }
   /// Kept apart: each would cost a reference count at every copy, and few contexts have them.
-  private let collections: Collections?
+  private var collections: Collections?
 
   private final class Collections: Sendable {
     let availableImages: Set<String>?
     let globalState: [String: JSONValue]
     let structuredProperties: [String: JSONValue]
+    let featureState: [String: JSONValue]
+    let accumulated: Value?
 
-    init(_ images: Set<String>?, _ state: [String: JSONValue], _ properties: [String: JSONValue]) {
+    init(
+      _ images: Set<String>?, _ state: [String: JSONValue], _ properties: [String: JSONValue],
+      _ featureState: [String: JSONValue] = [:], accumulated: Value? = nil
+    ) {
       availableImages = images
       globalState = state
       structuredProperties = properties
+      self.featureState = featureState
+      self.accumulated = accumulated
     }
   }
 
@@ -42,7 +53,8 @@ public struct EvaluationContext: Sendable {
   public init(
     zoom: Double, feature: Feature? = nil, pitchDegrees: Double = 0, lineProgress: Double? = nil,
     heatmapDensity: Double? = nil, elevationMetres: Double? = nil, availableImages: Set<String>? = nil,
-    globalState: [String: JSONValue] = [:], structuredProperties: [String: JSONValue] = [:]
+    globalState: [String: JSONValue] = [:], structuredProperties: [String: JSONValue] = [:],
+    featureState: [String: JSONValue] = [:]
   ) {
     self.zoom = zoom
     self.feature = feature
@@ -50,8 +62,16 @@ public struct EvaluationContext: Sendable {
     self.lineProgress = lineProgress
     self.heatmapDensity = heatmapDensity
     self.elevationMetres = elevationMetres
-    let isPlain = availableImages == nil && globalState.isEmpty && structuredProperties.isEmpty
-    collections = isPlain ? nil : Collections(availableImages, globalState, structuredProperties)
+    let isPlain =
+      availableImages == nil && globalState.isEmpty && structuredProperties.isEmpty && featureState.isEmpty
+    collections = isPlain ? nil : Collections(availableImages, globalState, structuredProperties, featureState)
+  }
+
+  /// The same with what the points of a cluster have come to.
+  func accumulating(_ value: Value) -> EvaluationContext {
+    var context = self
+    context.collections = Collections(nil, globalState, structuredProperties, accumulated: value)
+    return context
   }
 
   /// The feature's property called `key`; `nil` when it has none.

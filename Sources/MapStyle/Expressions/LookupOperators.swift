@@ -14,15 +14,13 @@ extension Operators {
     "properties": fixed(result: .object, reads: .feature) { _ in AllProperties() },
     "geometry-type": fixed(result: .string, reads: .feature) { _ in GeometryType(merged: false) },
     "id": fixed(result: .value, reads: .feature) { _ in Identifier() },
-    // No feature has a state in a still picture.
-    "feature-state": fixed(.string, result: .value, reads: .feature) { _ in Literal(value: .null) },
+    "feature-state": fixed(.string, result: .value, reads: .feature) { FeatureState(key: $0[0]) },
     "zoom": fixed(result: .number, reads: .zoom) { _ in Zoom() },
     "pitch": fixed(result: .number, reads: .surroundings) { _ in Surrounding { $0.pitchDegrees } },
     "heatmap-density": fixed(result: .number, reads: .surroundings) { _ in Surrounding { $0.heatmapDensity ?? 0 } },
     "line-progress": fixed(result: .number, reads: .surroundings) { _ in Surrounding { $0.lineProgress ?? 0 } },
     "elevation": fixed(result: .number, reads: .surroundings) { _ in Surrounding { $0.elevationMetres ?? 0 } },
-    // Clusters are not made here, so there is nothing accumulated.
-    "accumulated": fixed(result: .value, reads: .surroundings) { _ in Literal(value: .null) },
+    "accumulated": fixed(result: .value, reads: .surroundings) { _ in Accumulated() },
     "global-state": { (compiler, arguments) throws(ExpressionError) in
       try compiler.expect(1...1, in: arguments)
       guard let key = arguments[1].string else {

@@ -77,10 +77,10 @@ final class LayerBody: Sendable {
     case "hillshade": kind = .hillshade(try HillshadeLayer(&layer))
     case "heatmap": kind = .heatmap(try HeatmapLayer(&layer))
     default:
-      reader.warnings.append("\(source.place): layers of type \"\(source.type.shown())\" are not drawn.")
+      reader.note(.unsupported, source.place, "layers of type \"\(source.type.shown())\" are not drawn.")
       return .unsupported(source.type)
     }
-    reader.warnings = try layer.warnings()
+    reader.notes = try layer.notes()
     return kind
   }
 

@@ -33,9 +33,9 @@ struct LayerReader {
       layer[group]?[name], at: place.appending(group).appending(name), default: fallback, support, range: range)
   }
 
-  /// All warnings, with those about properties that no one asked for.
-  func warnings() throws(StyleError) -> [String] {
-    var warnings = reader.warnings
+  /// All notes, with those about properties that no one asked for.
+  func notes() throws(StyleError) -> [StyleNote] {
+    var reader = reader
     for group in ["layout", "paint"] {
       guard let properties = layer[group] else { continue }
       guard let object = properties.object else {
@@ -43,10 +43,10 @@ struct LayerReader {
           path: reader.path, place: place.appending(group), found: properties.excerpt(), allowed: "an object")
       }
       for (name, _) in object.members where !isKnown(name, in: group) {
-        warnings.append("\(place.appending(group).appending(name)): unknown property, ignored.")
+        reader.note(.unsupported, place.appending(group).appending(name), "unknown property, ignored.")
       }
     }
-    return warnings
+    return reader.notes
   }
 
   /// Transitions say how a change is animated, which a still picture has no use for.

@@ -29,7 +29,11 @@ struct PropertyReader {
   /// The style's file.
   let path: String
   let globalState: [String: JSONValue]
-  var warnings: [String] = []
+  var notes: [StyleNote] = []
+
+  mutating func note(_ kind: StyleNote.Kind, _ place: JSONPath, _ message: String) {
+    notes.append(StyleNote(kind: kind, place: place, message: message))
+  }
 
   /// The property whose value is `json` at `place`; `default` where that is absent or null.
   mutating func read<T: PropertyType>(
@@ -39,7 +43,7 @@ struct PropertyReader {
     guard let json, json != .null else { return StyleProperty(constant: fallback, isDefault: true) }
     let node = try node(json, at: place, T.self, range: range)
     if !node.inputs.isSubset(of: support.inputs.union(.surroundings)) {
-      warnings.append("\(place): the style specification does not let this property depend on features.")
+      note(.unsupported, place, "the style specification does not let this property depend on features.")
     }
     return property(node, fallback: fallback, range: range)
   }

@@ -45,6 +45,13 @@ struct Attribution: InterfaceElement {
   // MARK: Place
 
   func frame(in frames: inout Frames) -> Rect? {
+    if frames.model.attributionCorner != .bottomLeading {
+      for form in forms {
+        let place = frames.placeInCorner(
+          frames.model.attributionCorner, width: form.width, height: height, clearOf: Self.name)
+        if let place { return place }
+      }
+    }
     let lowest = placeLow(in: &frames)
     guard lowest.isCovered else { return lowest.frame }
     let floor = frames.placeFloor()
@@ -57,6 +64,7 @@ struct Attribution: InterfaceElement {
 
   /// The upper edge of its place at the lower edge, which controls stand on; `nil` where it stands on them.
   func placeUpperEdge(in frames: inout Frames) -> Double? {
+    guard frames.model.attributionCorner == .bottomLeading else { return nil }
     let lowest = placeLow(in: &frames)
     return lowest.isCovered ? nil : lowest.frame.minY
   }

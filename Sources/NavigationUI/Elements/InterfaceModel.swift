@@ -43,6 +43,10 @@ public struct InterfaceModel: Sendable {
   public var tripBar: TripBar?
   /// Forms of the attribution, the longest first; none without a map.
   public var attribution: [String]
+  /// The corner that the attribution stands in.
+  public var attributionCorner = MapCorner.bottomLeading
+  /// How long a round distance is on the map; `nil` without a scale bar.
+  public var scaleBar: ScaleBarModel?
   /// Takes the footer's place.
   public var prompt: Prompt?
   /// What the device itself shows of clock and battery.

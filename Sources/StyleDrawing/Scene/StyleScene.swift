@@ -11,6 +11,7 @@ struct StyleScene: Sendable {
   let tiles: [String: [LoadedTile]]
   let masks: [ViewTile: TileMask]
   let light: Light
+  let states: FeatureStates
 
   func tiles(of layer: StyleLayer) -> [LoadedTile] { layer.source.flatMap { tiles[$0] } ?? [] }
 
@@ -25,7 +26,9 @@ struct StyleScene: Sendable {
     let items = tile.layers[layer.sourceLayer ?? ""] ?? tile.layers[""] ?? []
     var result: [DrawnFeature] = []
     for item in items {
-      let context = rules.context(item.tile, zoom: Double(rules.level), structured: item.structured)
+      let context = rules.context(
+        item.tile, zoom: Double(rules.level), structured: item.structured,
+        state: states[layer.source, layer.sourceLayer, item.tile.feature.id])
       if layer.accepts(context) { result.append(DrawnFeature(item: item, layoutContext: context)) }
     }
     guard let sortKey, !sortKey.isDefault else { return result }

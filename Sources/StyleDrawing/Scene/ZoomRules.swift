@@ -1,3 +1,4 @@
+import JSON
 import MapData
 import MapStyle
 import Pixels
@@ -29,12 +30,13 @@ struct ZoomRules: Sendable {
   let pitchDegrees: Double
   let images: Set<String>
 
-  func context(_ feature: TileFeature? = nil, zoom: Double, structured: StructuredProperties? = nil)
-    -> EvaluationContext
-  {
+  func context(
+    _ feature: TileFeature? = nil, zoom: Double, structured: StructuredProperties? = nil,
+    state: [String: JSONValue] = [:]
+  ) -> EvaluationContext {
     EvaluationContext(
       zoom: zoom, feature: feature?.feature, pitchDegrees: pitchDegrees, availableImages: images,
-      structuredProperties: structured?.values ?? [:])
+      structuredProperties: structured?.values ?? [:], featureState: state)
   }
 
   func layout<T>(_ property: StyleProperty<T>, _ feature: DrawnFeature? = nil) -> T {

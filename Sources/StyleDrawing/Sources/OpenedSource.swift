@@ -97,8 +97,14 @@ struct SourceOpener {
   private mutating func tiles(
     _ source: StyleSource, _ place: String, _ content: (TileStore, JSONValue) -> OpenedSource.Content
   ) throws(StyledMapError) -> OpenedSource {
-    let kind: TileStore.Content = source.type == "vector" ? .vector : .raster
+    let kind: TileContent = source.type == "vector" ? .vector : .raster
     var json = source.definition
+    if json["encoding"]?.string == "mlt", kind == .vector {
+      warnings.append(
+        "\(place): tiles of the kind MapLibre Tile (MLT) cannot be read, so nothing of them is drawn; give vector tiles (MVT)."
+      )
+      return OpenedSource(content: .none)
+    }
     if let path = substitutes[source.id] {
       files.append(path)
       if kind == .vector, let features = try other(path) { return features }
@@ -132,7 +138,7 @@ struct SourceOpener {
   /// - Parameter path: of an archive or a folder; `nil` where the definition has the tiles' address.
   private mutating func addressed(
     _ json: JSONValue, _ place: String, base: String, _ content: (TileStore, JSONValue) -> OpenedSource.Content,
-    path: String?, kind: TileStore.Content = .vector
+    path: String?, kind: TileContent = .vector
   ) throws(StyledMapError) -> OpenedSource {
     func zoom(_ key: String, _ fallback: Int) -> Int {
       json[key]?.number.flatMap { $0.isFinite ? Int(min(max($0.rounded(.down), 0), 26)) : nil } ?? fallback
@@ -251,6 +257,12 @@ struct SourceOpener {
       options.maxZoom = number("clusterMaxZoom", 0...24).map { Int($0) } ?? tiles.options.maxZoom - 1
       options.radius = number("clusterRadius", 0.01...10_000) ?? 50
       options.leastPoints = number("clusterMinPoints", 1...1e6).map { Int($0) } ?? 2
+      for (name, property) in json["clusterProperties"]?.object?.members ?? [] {
+        let place = JSONPath("sources", source.id, "clusterProperties", name)
+        do { options.properties.append(try ClusterProperty(name, property, at: place, path: style)) } catch {
+          throw .style(error)
+        }
+      }
       tiles.clusters = PointClusters(tiles.shapes, options)
     }
     return OpenedSource(

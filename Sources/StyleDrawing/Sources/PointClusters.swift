@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import MapData
+import MapStyle
 
 /// Points that stand close together as one, for each level.
 struct PointClusters: Sendable {
@@ -9,6 +10,8 @@ struct PointClusters: Sendable {
     var radius = 50.0
     var maxZoom = 17
     var leastPoints = 2
+    /// What clusters have from their points.
+    var properties: [ClusterProperty] = []
   }
 
   private struct Item {
@@ -16,23 +19,29 @@ struct PointClusters: Sendable {
     var count: Int
     var shape: GeoJSONShape?
     var id: Int
+    /// Of the cluster properties, in their order.
+    var values: [PropertyValue]
   }
 
+  /// Of what clusters have from their points.
+  let propertyNames: [String]
   private let levels: [Int: [GeoJSONShape]]
   private let maxZoom: Int
 
   init(_ shapes: [GeoJSONShape], _ options: Options) {
     maxZoom = min(max(options.maxZoom, 0), 24)
+    propertyNames = options.properties.map(\.name)
     var items: [Item] = []
     for (index, shape) in shapes.enumerated() where shape.kind == .point {
       for part in shape.parts {
-        for place in part { items.append(Item(place: place, count: 1, shape: shape, id: index)) }
+        let values = options.properties.map { $0.value(of: shape.feature, zoom: Double(maxZoom)) }
+        for place in part { items.append(Item(place: place, count: 1, shape: shape, id: index, values: values)) }
       }
     }
     var levels: [Int: [GeoJSONShape]] = [:]
     for zoom in stride(from: maxZoom, through: 0, by: -1) {
       items = Self.joined(items, radius: options.radius / (512 * exp2(Double(zoom))), options, zoom, shapes.count)
-      levels[zoom] = items.map(Self.shape)
+      levels[zoom] = items.map { Self.shape($0, options.properties) }
     }
     self.levels = levels
   }
@@ -74,12 +83,20 @@ struct PointClusters: Sendable {
         sum += items[other].place * Double(items[other].count)
         isTaken[other] = true
       }
-      result.append(Item(place: sum / Double(count), count: count, shape: nil, id: (index << 5) + zoom + 1 + total))
+      var values = item.values
+      for other in near {
+        for (index, property) in options.properties.enumerated() {
+          values[index] = property.joined(values[index], items[other].values[index], zoom: Double(zoom))
+        }
+      }
+      result.append(
+        Item(
+          place: sum / Double(count), count: count, shape: nil, id: (index << 5) + zoom + 1 + total, values: values))
     }
     return result
   }
 
-  private static func shape(_ item: Item) -> GeoJSONShape {
+  private static func shape(_ item: Item, _ properties: [ClusterProperty]) -> GeoJSONShape {
     let box = Rect(bounding: [item.place])
     if var shape = item.shape {
       shape.parts = [[item.place]]
@@ -92,12 +109,12 @@ struct PointClusters: Sendable {
     case 1_000...: short = "\((Double(item.count) / 100).rounded() / 10)k"
     default: short = "\(item.count)"
     }
-    let feature = Feature(
-      id: UInt64(item.id), geometry: .points([item.place]),
-      properties: [
-        "cluster": .bool(true), "cluster_id": .number(Double(item.id)), "point_count": .number(Double(item.count)),
-        "point_count_abbreviated": .string(short),
-      ])
+    var told: [String: PropertyValue] = [
+      "cluster": .bool(true), "cluster_id": .number(Double(item.id)), "point_count": .number(Double(item.count)),
+      "point_count_abbreviated": .string(short),
+    ]
+    for (property, value) in zip(properties, item.values) { told[property.name] = value }
+    let feature = Feature(id: UInt64(item.id), geometry: .points([item.place]), properties: told)
     return GeoJSONShape(
       feature: feature, structured: nil, kind: .point, parts: [[item.place]], importance: [], bounds: box)
   }

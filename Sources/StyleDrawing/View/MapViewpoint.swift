@@ -72,8 +72,8 @@ struct MapCamera: Sendable {
   init(_ viewpoint: MapViewpoint) {
     self.viewpoint = viewpoint
     ratio = viewpoint.pixelRatio
-    pixelWidth = max(Int((viewpoint.width * ratio).rounded()), 1)
-    pixelHeight = max(Int((viewpoint.height * ratio).rounded()), 1)
+    func pixels(_ length: Double) -> Int { Int(min(max((length * viewpoint.pixelRatio).rounded(), 1), 1e9)) }
+    (pixelWidth, pixelHeight) = (pixels(viewpoint.width), pixels(viewpoint.height))
     // The world is at least as high as the view, and no space above or below it shows.
     let least = max(0, log2(viewpoint.height / 512))
     let wanted = viewpoint.zoom.isFinite ? viewpoint.zoom : 0
@@ -85,7 +85,9 @@ struct MapCamera: Sendable {
     eyeDistance = 1.5 * viewpoint.height
     var middle = WebMercator.project(viewpoint.center)
     let half = viewpoint.height / 2 / worldSize
-    middle.y = half >= 0.5 ? 0.5 : min(max(middle.y, half), 1 - half)
+    middle.y = half >= 0.5 || !middle.y.isFinite ? 0.5 : min(max(middle.y, half), 1 - half)
+    // A style may open anywhere; so many worlds away numbers have no room for a place within one.
+    if !middle.x.isFinite { middle.x = 0.5 } else if abs(middle.x) > 3 { middle.x -= middle.x.rounded(.down) }
     center = middle
     let (sine, cosine) = (sin(bearing), cos(bearing))
     let (tilt, flat) = (sin(pitch), cos(pitch))

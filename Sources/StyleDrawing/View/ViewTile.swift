@@ -27,10 +27,10 @@ struct ViewTile: Sendable, Hashable, Comparable {
     let box = Rect(bounding: quad)
     guard box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite else { return [] }
     let side = 1 << zoom
-    let rows = max(Int(box.minY.rounded(.down)), 0)...max(min(Int(box.maxY.rounded(.up)) - 1, side - 1), 0)
-    let columns =
-      max(Int(box.minX.rounded(.down)), -3 * side)...max(min(Int(box.maxX.rounded(.up)) - 1, 4 * side - 1), -3 * side)
-    guard box.maxY > 0, box.minY < count, columns.count * rows.count <= limit * 8 else { return [] }
+    guard let rows = cells(box.minY, box.maxY, within: 0...count - 1),
+      let columns = cells(box.minX, box.maxX, within: -3 * count...4 * count - 1),
+      columns.count * rows.count <= limit * 8
+    else { return [] }
     var tiles: [ViewTile] = []
     for y in rows {
       for x in columns where touches(quad, Rect(x: Double(x), y: Double(y), width: 1, height: 1)) {
@@ -39,6 +39,13 @@ struct ViewTile: Sendable, Hashable, Comparable {
       }
     }
     return Array(tiles.sorted().prefix(limit))
+  }
+
+  /// The whole cells that a stretch reaches into; none outside of `limits`.
+  private static func cells(_ low: Double, _ high: Double, within limits: ClosedRange<Double>) -> ClosedRange<Int>? {
+    let first = max(low.rounded(.down), limits.lowerBound)
+    let last = min(high.rounded(.up) - 1, limits.upperBound)
+    return first <= last ? Int(first)...Int(last) : nil
   }
 
   /// Whether a convex four-sided figure and a rectangle share area.

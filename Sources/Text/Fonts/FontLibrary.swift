@@ -49,6 +49,9 @@ public final class FontLibrary: Sendable {
     guard let primary, primary.face != nil else { throw .unreadableFont(path: primary?.path ?? "") }
   }
 
+  /// The families by their files' names in small letters, such as "notosans".
+  public var fileFamilies: [String] { families.keys.map { $0.lowercased().filter { $0 != " " } }.sorted() }
+
   /// The SHA-256 digest of a font file in hexadecimal, computed once per file; `nil` when it cannot be read.
   public func sha256(of font: FontReference) -> String? {
     if let known = digests.withLock({ $0[font.path] }) { return known }

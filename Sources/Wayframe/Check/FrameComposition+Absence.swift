@@ -60,6 +60,8 @@ struct ElementAbsence {
       return Obstacle("shouldDisplayPrompts is false", remedy: "shouldDisplayPrompts=true")
     case .attribution where facts.model.attribution.isEmpty:
       return Obstacle("the scene has no map that states one", remedy: #"map.sources=["FILE"]"#)
+    case .scaleBar where !scene.map.isScaleBarEnabled:
+      return Obstacle("map.isScaleBarEnabled is false", remedy: "map.isScaleBarEnabled=true")
     case .statusBar, .homeBar:
       if scene.device.isCarPlay { return Obstacle("cars' screens have none") }
       guard scene.device.statusBar else {

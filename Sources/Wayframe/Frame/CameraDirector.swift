@@ -33,7 +33,11 @@ struct CameraDirector {
   }
 
   private func following() -> Camera {
-    guard let position else { return overview() }
+    guard var position else { return overview() }
+    if let eased = scene.camera.eased {
+      position.headingDegrees = eased.bearing
+      return following(position, zoom: scene.camera.zoom ?? eased.zoom)
+    }
     return following(position, zoom: scene.camera.zoom ?? automaticZoom)
   }
 
@@ -41,8 +45,31 @@ struct CameraDirector {
   var automaticZoom: Double {
     let usual = Self.usualZoom(of: scene)
     guard let position, scene.camera.followingZoomLevel == nil else { return usual }
-    return zoomForManeuver(from: position, usual: usual)
+    return zoomForManeuver(from: position, usual: max(usual, arrivalZoom ?? usual))
   }
+
+  /// Close to a stop or the destination the camera comes nearer: the road beyond does not matter, the kerb does. Where the
+  /// destination's building is known, the camera stays, so that building and doors are in view.
+  private var arrivalZoom: Double? {
+    guard let progress, scene.isNavigationEnabled, scene.guidance.isActive, !scene.guidance.isRerouting else {
+      return nil
+    }
+    let place = progress.distanceAlongRoute
+    let ends = scene.route?.destinationPlaceID == nil ? progress.route.legEnds : progress.route.legEnds.dropLast()
+    let shares = [
+      ends.first { $0 >= place }.map { (Self.arrivalMetres.far - ($0 - place)) / Self.arrivalMetres.way },
+      ends.last { $0 < place }.map { 1 - (place - $0) / Self.departureMetres },
+    ]
+    let share = min(max(shares.compactMap { $0 }.max() ?? 0, 0), 1)
+    return Self.townZoom + (Self.nearestZoom - Self.townZoom) * share * share * (3 - 2 * share)
+  }
+
+  private static let townZoom = 17.2
+  private static let nearestZoom = 18.3
+  /// From this far away the camera comes nearer, and so many metres later it has come.
+  private static let arrivalMetres = (far: 160.0, way: 120.0)
+  /// From a stop on, the camera goes back over so many metres.
+  private static let departureMetres = 60.0
 
   private func following(_ position: MapPosition, zoom: Double) -> Camera {
     switch scene.camera.followingPerspective {
@@ -61,7 +88,7 @@ struct CameraDirector {
   static func usualZoom(of scene: NavigationScene) -> Double {
     if let zoom = scene.camera.followingZoomLevel { return zoom }
     let speed = scene.position?.speed ?? 0
-    return 17.2 - 1.6 * min(max((speed - 14) / 18, 0), 1)
+    return townZoom - 1.6 * min(max((speed - 14) / 18, 0), 1)
   }
 
   /// The zoom at which the next manoeuvre is seen: the usual one, or as far out as it takes and the camera may go. From there

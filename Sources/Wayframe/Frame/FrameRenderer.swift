@@ -59,6 +59,18 @@ public final class FrameRenderer {
 
   /// The frame of `scene` up to its pixels.
   public func compose(_ scene: NavigationScene) throws(FrameError) -> FrameComposition {
+    var memory = FrameMemory()
+    return try compose(scene, after: &memory, seconds: 0)
+  }
+
+  /// The frame of `scene` up to its pixels, as the next one of a series.
+  ///
+  /// - Parameters:
+  ///   - memory: what the frame before left to remember, and then what this one does; an empty one begins a series.
+  ///   - seconds: since the frame before.
+  public func compose(
+    _ scene: NavigationScene, after memory: inout FrameMemory, seconds: Double
+  ) throws(FrameError) -> FrameComposition {
     typesetter.beginPicture()
     do { try scene.checkOverlays() } catch { throw .scene(error) }
     resources.readAhead(scene, threads: threads)
@@ -114,10 +126,13 @@ public final class FrameRenderer {
     picture.routeShapes = resources.routeShapes
     picture.overlay = situation.overlay(theme: interface.model.theme, palette: look.palette, format: format)
     picture.placeInLanes(follows: scene.camera.mode == .following)
+    picture.placeDestinationAtKerb()
     try addOverlays(of: situation, theme: interface.model.theme, to: &picture)
     warnings += try unknownPlaces(situation.namedPlaces, features: features, source: source)
+    (picture.labelMemory, picture.secondsSinceLabels) = (memory.labels, seconds)
     var list = picture.displayList()
     let landmarks = picture.draw(into: &list, typesetter: typesetter)
+    memory.labels = landmarks.labelMemory
     warnings += landmarks.warnings
     let firstInterfaceCommand = list.commands.count
     let interfaceParts = interface.layout.draw(into: &list, scale: scene.device.scale, views: interface.views)

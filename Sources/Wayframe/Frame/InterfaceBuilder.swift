@@ -20,6 +20,8 @@ struct InterfaceBuilder {
   var isPositionKnown = false
   /// What the buttons at the trailing end of the lower edge stand above; `nil` for their usual place.
   var buttonsGuide: Rect?
+  /// The scale at the map's middle; 0 where it is not known.
+  var pointsPerMetre = 0.0
   /// Where up on the map points, in degrees clockwise from north.
   var bearingDegrees = 0.0
 
@@ -50,10 +52,10 @@ struct InterfaceBuilder {
     model.textScale = scene.device.textSize.factor
     model.theme = theme
     model.isFollowing = isGuiding && isFollowing && scene.camera.followingPerspective != .topDownNorthUp
-    switch attribution {
-    case nil: model.attribution = []
-    case .some(let credit?) where !credit.contains("OpenStreetMap"): model.attribution = [credit]
-    default: break
+    model.attribution = MapCredit.forms(of: attribution, stated: scene.map.attributionText)
+    model.attributionCorner = scene.map.attributionPosition
+    if scene.map.isScaleBarEnabled {
+      model.scaleBar = ScaleBarModel(format, pointsPerMetre: pointsPerMetre, corner: scene.map.scaleBarPosition)
     }
     if let progress, isGuiding {
       if scene.settings.isNavigationHeaderEnabled { model.header = header(progress) }

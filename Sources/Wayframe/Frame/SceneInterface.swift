@@ -73,6 +73,7 @@ struct SceneInterface {
     camera = director.camera()
     if scene.camera.zoom != nil { builder.automaticZoom = director.automaticZoom }
     builder.bearingDegrees = camera.bearingDegrees
+    builder.pointsPerMetre = camera.pointsPerMetre
     model = builder.model()
     layout = InterfaceLayout(model, typesetter: typesetter)
     views = try place(over: layout, model)

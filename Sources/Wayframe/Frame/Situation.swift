@@ -43,7 +43,9 @@ struct Situation {
     if let coordinate = scene.position?.coordinate {
       position = .init(coordinate: coordinate, headingDegrees: scene.position?.heading ?? 0)
     } else {
-      position = progress.map { .init(coordinate: $0.coordinate, headingDegrees: $0.headingDegrees) }
+      position = progress.map {
+        .init(coordinate: $0.coordinate, headingDegrees: scene.camera.eased?.heading ?? $0.headingDegrees)
+      }
     }
     if let stated = scene.statedLighting {
       lighting = stated
@@ -124,9 +126,7 @@ struct Situation {
     if scene.camera.mode == .overview && !alternates.isEmpty {
       overlay.callOut = mainCallOut(theme: theme, ground: palette[.routeCallOut], format: format)
     }
-    if overlay.isGuiding, progress.distanceToCurrentStep > Self.arrowDistanceMetres {
-      overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute
-    }
+    if overlay.isGuiding { overlay.maneuverDistance = progress.currentStep?.distanceAlongRoute }
     if overlay.isGuiding, scene.camera.mode == .following { overlay.roadName = roadName(progress, theme: theme) }
     // Up to the second manoeuvre ahead.
     overlay.clearDistance = progress.announcedSteps.dropFirst().first?.distanceAlongRoute ?? route.distance
@@ -134,6 +134,7 @@ struct Situation {
     let places = scene.namedPlaces(along: progress)
     if let last = route.legs.last {
       overlay.destination = .init(coordinate: last.destination, place: places.last??.place)
+      overlay.destination?.side = Self.side(of: last, on: route)
       overlay.waypoints = route.legs.dropLast().enumerated().map { index, leg in
         .init(coordinate: leg.destination, label: String(index + 1), place: places[index]?.place)
       }
@@ -141,6 +142,18 @@ struct Situation {
     overlay.incidents = incidentMarks.map(\.mark)
     return overlay
   }
+
+  /// On which side of the road a leg's destination lies, where no more is known than the end of the way there.
+  private static func side(of leg: RouteLeg, on route: Route) -> NavigationOverlay.Destination.Side? {
+    guard let end = route.geometry.last, Geodesy.distance(leg.destination, end) < Self.onRoadMetres else { return nil }
+    switch leg.steps.last?.maneuver {
+    case .destinationLeft: return .left
+    case .destinationRight: return .right
+    default: return nil
+    }
+  }
+
+  private static let onRoadMetres = 3.0
 
   /// The plate under the vehicle; none on a road without a name.
   private func roadName(_ progress: RouteProgress, theme: InterfaceTheme) -> NavigationOverlay.RoadName? {
@@ -163,9 +176,6 @@ struct Situation {
     guard let parting = other.divergence(from: progress.route)?.lowerBound else { return false }
     return parting >= progress.distanceAlongRoute
   }
-
-  /// Nearer than this the arrow of a manoeuvre would lie behind the position.
-  private static let arrowDistanceMetres = 8.0
 
   /// The chosen route's bubble among its alternates': how long it takes.
   private func mainCallOut(

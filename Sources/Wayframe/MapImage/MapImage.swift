@@ -22,6 +22,23 @@ public struct MapImage: Sendable {
   /// The credits that the sources ask for.
   public let attributions: [String]
 
+  /// What stands on the map's picture beside the map: nothing, unless it is asked for.
+  public struct Marks: Sendable, Hashable {
+    /// Where the credits of the sources stand; `nil` for a picture without them.
+    public var attributionPosition: MapCorner?
+    /// The credit in the place of the sources' own.
+    public var attributionText: String?
+    /// Where a bar shows how long a round distance is; `nil` for a picture without one.
+    public var scaleBarPosition: MapCorner?
+    /// The locale whose units and language the bar has, such as `en_US`.
+    public var locale = "en"
+    /// Whether the map is dark.
+    public var isDark = false
+
+    /// No marks.
+    public init() {}
+  }
+
   /// Draws a map.
   ///
   /// - Parameters:
@@ -29,26 +46,32 @@ public struct MapImage: Sendable {
   ///   - viewpoint: where it is seen from, and how large the picture is.
   ///   - fonts: directories with fonts for the labels; `fonts` beside the program and the system's Noto folders when `nil`.
   ///   - threads: how many threads draw; the pixels are the same.
+  ///   - marks: what stands on the picture beside the map.
   public init(
-    _ map: StyledMap, viewpoint: MapViewpoint, fonts: [String]? = nil, threads: Int = 1
+    _ map: StyledMap, viewpoint: MapViewpoint, fonts: [String]? = nil, threads: Int = 1, marks: Marks = Marks()
   ) throws(StyledMapError) {
     // A map without labels needs no fonts.
     let library = try? FontLibrary(directories: fonts ?? Assets.fontDirectories)
-    try self.init(map, viewpoint: viewpoint, library: library, threads: threads)
+    try self.init(map, viewpoint: viewpoint, library: library, threads: threads, marks: marks)
   }
 
   /// The same with the fonts that frames share.
   package init(
     _ map: StyledMap, viewpoint: MapViewpoint, resources: FrameResources, threads: Int
   ) throws(StyledMapError) {
-    try self.init(map, viewpoint: viewpoint, library: resources.fonts, threads: threads)
+    try self.init(map, viewpoint: viewpoint, library: resources.fonts, threads: threads, marks: Marks())
   }
 
   private init(
-    _ map: StyledMap, viewpoint: MapViewpoint, library: FontLibrary?, threads: Int
+    _ map: StyledMap, viewpoint: MapViewpoint, library: FontLibrary?, threads: Int, marks: Marks
   ) throws(StyledMapError) {
-    let drawn = try map.draw(viewpoint, typesetter: library.map { Typesetter(fonts: $0) }, threads: threads)
-    pixels = drawn.pixels
+    let typesetter = library.map { Typesetter(fonts: $0) }
+    let drawn = try map.draw(viewpoint, typesetter: typesetter, threads: threads)
+    var picture = drawn.pixels
+    if let typesetter {
+      marks.draw(on: &picture, viewpoint, credits: map.attributions, typesetter: typesetter, threads: threads)
+    }
+    pixels = picture
     pixelRatio = viewpoint.pixelRatio
     warnings = map.warnings + drawn.warnings
     attributions = map.attributions

@@ -146,6 +146,14 @@ public struct MapOptions: Sendable, Hashable {
   /// Whether land, sea, borders and cities of the world show at zooms below 11 where the map files have no data; never with a
   /// style of one's own.
   public var isBackdropEnabled = true
+  /// The credit in the place of those that the map files ask for; `nil` for theirs.
+  public var attributionText: String?
+  /// Where the credit stands.
+  public var attributionPosition = MapCorner.bottomLeading
+  /// Whether a bar shows how long a round distance is at the middle of the map.
+  public var isScaleBarEnabled = false
+  /// Where the scale bar stands.
+  public var scaleBarPosition = MapCorner.bottomLeading
 
   /// No map.
   public init() {}
@@ -232,6 +240,8 @@ public struct CameraOptions: Sendable, Hashable {
   public var viewingAngle = 0.0
   /// Where the free camera's target appears, in points; the frame's middle when `nil`.
   public var anchor: Point?
+  /// In a drive, how the following camera and the vehicle are turned at this moment.
+  var eased: EasedCamera?
 
   /// A camera that follows, tilted.
   public init() {}

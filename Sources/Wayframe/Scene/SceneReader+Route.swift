@@ -10,6 +10,16 @@ extension MapOptions: SceneReadable {
     .key(
       "isBackdropEnabled", \.isBackdropEnabled, .flag,
       "whether the world shows below zoom 11 where the map files have no data; never with a `style`"),
+    .optional(
+      "attributionText", \.attributionText, .shownText, otherwise: "what the map files ask for",
+      "the credit in the place of the map files' own"),
+    .key(
+      "attributionPosition", \.attributionPosition, .word,
+      "the corner of the credit, which keeps clear of all else; leading is where reading begins"),
+    .key(
+      "isScaleBarEnabled", \.isScaleBarEnabled, .flag,
+      "a bar as long as a round distance at the map's middle, in the locale's units; the SDK has none"),
+    .key("scaleBarPosition", \.scaleBarPosition, .word, "the corner of the scale bar, which keeps clear of all else"),
   ]
 }
 

@@ -93,4 +93,15 @@ struct LanePlaceTests {
       before = shift
     }
   }
+
+  /// Lanes of both streets hold up to the turn itself: 1.3 m to the right of the middle of the first, 3.3 m of the second.
+  @Test func lanesHoldUpToTheTurn() throws {
+    let (first, second) = ([Point(0, -300), Point(0, 0)], [Point(0, 0), Point(300, 0)])
+    let places = try places(
+      first + second.dropFirst(),
+      on: [(first, tags("secondary", lanes: 2)), (second, tags("secondary", lanes: 4))], at: 100)
+    for distance in [200.0, 290, 299] { #expect(abs(places.shift(at: distance) - 1.3) < 0.02) }
+    #expect(abs(places.shift(before: 300) - 1.3) < 0.02)
+    for distance in [300.0, 301, 310, 400] { #expect(abs(places.shift(at: distance) - 3.3) < 0.02) }
+  }
 }

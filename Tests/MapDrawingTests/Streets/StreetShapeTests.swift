@@ -88,6 +88,53 @@ private func areas(_ store: RingStore) -> [Double] { store.rings.map { doubleAre
     }
   }
 
+  /// Where two lanes come the kerb moves over twice 15 m of 3.5 m each, in a curve: by 0.104 of it after a fifth.
+  @Test func widthOfTwoLanesTapersSmoothly() throws {
+    let chain = try #require(
+      surfaces([
+        way("primary", lanes: 2, oneWay: true, [Point(-100, 0), Point(0, 0)]),
+        way("primary", lanes: 6, oneWay: true, [Point(0, 0), Point(100, 0)]),
+      ]).chains.first)
+    let track = StreetTrack(chain)
+    let (narrow, wide) = (track.kerbs(at: 50).left, track.kerbs(at: 190).left)
+    let length = 15 * (wide - narrow) / 3.5
+    #expect(wide - narrow > 6)
+    for (share, done) in [(0.0, 0.0), (0.2, 0.104), (0.4, 0.352), (0.6, 0.648), (0.8, 0.896), (1, 1)] {
+      let kerb = track.kerbs(at: 100 + share * length).left
+      #expect(abs(kerb - narrow - done * (wide - narrow)) < 0.01, "\(share)")
+    }
+  }
+
+  /// A ramp that ends at a crossing ends at its mouth: the middle of the junction has the other streets' colour.
+  @Test func rampsEndBeforeTheJunction() {
+    let (store, _, _) = surfaces([
+      way("motorway_link", lanes: 2, oneWay: true, [Point(-100, 0), Point(0, 0)]),
+      way("primary", lanes: 4, [Point(0, -80), Point(0, 0)]), way("primary", lanes: 4, [Point(0, 0), Point(0, 80)]),
+    ])
+    let fast = store.rings.filter { $0.kind.isFast }.flatMap { store.ring($0) }
+    // The street's kerb lies 6.8 m from its middle.
+    #expect(abs((fast.map(\.x).max() ?? 0) + 6.8) < 0.01)
+    #expect(abs((fast.map(\.x).min() ?? 0) + 100) < 0.01)
+  }
+
+  /// Lanes of a ramp begin where it lies beside the freeway that it parts from: where its middle is half of both widths
+  /// away. Places are looked at every 2 m.
+  @Test func lanesOfPartingRoadsDoNotOverlap() throws {
+    let ways = [
+      way("motorway", lanes: 4, oneWay: true, [Point(-100, 0), Point(0, 0)]),
+      way("motorway", lanes: 4, oneWay: true, [Point(0, 0), Point(200, 0)]),
+      way("motorway_link", lanes: 2, oneWay: true, [Point(0, 0), Point(200, -50)]),
+    ].compactMap { $0 }
+    let graph = StreetGraph(ways)
+    let node = try #require(graph.nodes.first)
+    let ramp = try #require(node.arms.first { graph.arms[$0].way == 2 })
+    let road = try #require(node.arms.first { graph.arms[$0].way == 1 })
+    let apart = ways[1].carriageway.half + ways[2].carriageway.half
+    let sine = 50 / (200.0 * 200 + 50 * 50).squareRoot()
+    #expect((apart / sine...apart / sine + 2).contains(graph.laneStop(ramp, at: node)))
+    #expect(graph.laneStop(road, at: node) == 0)
+  }
+
   /// Two carriageways that merge at a small angle into one as wide: beyond the merge nothing is wider than that.
   @Test func mergingCarriagewaysDoNotBulge() {
     let node = Point(0, 0)
@@ -192,6 +239,34 @@ private func areas(_ store: RingStore) -> [Double] { store.rings.map { doubleAre
     let bars = paint.marks.rings.filter { abs($0.bounds.width - 3.2) < 0.01 && abs($0.bounds.height - 0.5) < 0.01 }
     #expect(bars.count == 6)
     #expect(abs((bars.map(\.bounds.minY).min() ?? 0) - -3.15) < 0.01)
+  }
+
+  /// A hump of 3.6 m has teeth of 0.7 by 1.2 m, 0.42 m² each: between kerbs 0.25 m away, on 6.3 m, ⌊6.7 / 1.1⌋ = 6
+  /// from either side. A table's lie 8 m apart. Three strips of 0.3 m lie over the street.
+  @Test(arguments: [("hump", 12, 3.6), ("table", 12, 8), ("bump", 12, 1.2)])
+  func whatSlowsTrafficDownIsMarked(kind: String, count: Int, length: Double) {
+    let ways = [way("primary", [Point(-100, 0), Point(-40, 0), Point(100, 0)])]
+    let paint = laid(ways, [mark(.crossing, Point(-40, 0), ["traffic_calming": kind])]).paint
+    let teeth = paint.marks.rings.filter { $0.points.count == 3 }
+    #expect(teeth.count == count)
+    let depth = min(1.2, length / 2)
+    for tooth in teeth { #expect(abs(doubleArea(of: paint.marks.ring(tooth)) / 2 - 0.35 * depth) < 1e-3) }
+    let box = teeth.reduce(Rect.null) { $0.union($1.bounds) }
+    #expect(abs(box.minX + 40 + length / 2) < 0.01)
+    #expect(abs(box.maxX + 40 - length / 2) < 0.01)
+  }
+
+  @Test func otherCalmingIsMarkedByItsForm() {
+    let ways = [way("primary", [Point(-100, 0), Point(-40, 0), Point(100, 0)])]
+    func marks(_ kind: String?) -> [RingStore.Ring] {
+      let spots = kind.map { [mark(.crossing, Point(-40, 0), ["traffic_calming": $0])] } ?? []
+      return laid(ways, spots).paint.marks.rings
+    }
+    // Three strips across; on each of two lanes a cushion of 1.8 m: ⌊2.2 / 1.1⌋ = 2 teeth from either side.
+    #expect(marks("rumble_strip").count { $0.bounds.width < 0.31 && $0.bounds.height > 6 } == 3)
+    #expect(marks("cushion").count { $0.points.count == 3 } == 2 * 2 * 2)
+    // What is no paint changes nothing.
+    #expect(marks("choker").count == marks(nil).count)
   }
 
   /// Tips 5 m before the end of a piece of 60 m and every 32 m before that, while there is room for an arrow.

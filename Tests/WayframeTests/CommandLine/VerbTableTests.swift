@@ -30,7 +30,8 @@ import Testing
     let verbs = try Self.verbs()
     #expect(
       Set(verbs.keys).isSuperset(of: [
-        "render", "layout", "directions", "design", "check", "inspect", "shape", "specimen", "compare", "schema",
+        "render", "layout", "directions", "design", "check", "style", "inspect", "shape", "specimen", "compare",
+        "schema",
         "completions", "man",
       ]))
     let render: Set = ["--output", "-o", "--set", "--device", "--layout", "--only", "--list", "--strict", "--threads"]

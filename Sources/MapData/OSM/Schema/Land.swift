@@ -26,7 +26,7 @@ enum LandMapping {
     return nil
   }
 
-  private static let coverClasses: [String: String] = {
+  static let coverClasses: [String: String] = {
     let values = [
       "farmland": "farmland farm orchard vineyard plant_nursery",
       "ice": "glacier ice_shelf",
@@ -53,7 +53,7 @@ enum LandMapping {
     return nil
   }
 
-  private static let useClasses: Set<String> = [
+  static let useClasses: Set<String> = [
     "railway", "cemetery", "grave_yard", "military", "residential", "commercial", "industrial", "garages", "retail",
     "quarry", "bus_station", "school", "university", "kindergarten", "college", "library", "hospital", "stadium",
     "pitch", "playground", "track", "theme_park", "zoo", "dam",

@@ -36,9 +36,13 @@ enum PlaceMapping {
     layers.add(.place, element, .points([point]), properties)
   }
 
-  /// 1 for the most important of a class; the schema leaves the scale to importance, here population and capitals.
   private static func rank(_ kind: String, _ tags: OSMTags) -> Double? {
-    let population = tags[.population].flatMap(Quantity.number) ?? 0
+    rank(
+      kind, population: tags[.population].flatMap(Quantity.number) ?? 0, isCapital: tags[.capital] == "yes")
+  }
+
+  /// 1 for the most important of a class; the schema leaves the scale to importance, here population and capitals.
+  static func rank(_ kind: String, population: Double, isCapital: Bool) -> Double? {
     switch kind {
     case "continent": return 1
     case "country":
@@ -46,7 +50,7 @@ enum PlaceMapping {
     case "state", "province": return step(population, [10_000_000: 1, 5_000_000: 2, 2_000_000: 3, 1_000_000: 4], 5)
     case "city":
       let rank = step(population, [5_000_000: 1, 2_000_000: 2, 1_000_000: 3, 500_000: 5, 200_000: 7, 100_000: 8], 10)
-      return tags[.capital] == "yes" ? min(rank, 2) : rank
+      return isCapital ? min(rank, 2) : rank
     case "town": return step(population, [50_000: 9, 20_000: 10, 10_000: 11], 12)
     case "village": return 13
     case "suburb", "borough": return 14

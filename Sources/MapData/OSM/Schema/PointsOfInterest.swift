@@ -9,7 +9,7 @@ enum PointOfInterestMapping {
       return
     }
     var properties: [String: PropertyValue] = [
-      "class": .string(kind.class), "subclass": .string(kind.subclass), "rank": .number(ranks[kind.class] ?? 25),
+      "class": .string(kind.class), "subclass": .string(kind.subclass), "rank": .number(rank(kind.class)),
     ]
     Names.add(tags, to: &properties)
     if let level = tags[.level].flatMap(Quantity.number) { properties["level"] = .number(level) }
@@ -26,10 +26,18 @@ enum PointOfInterestMapping {
       if key == .railway, value == "station", tags[.station] == "subway" || tags[.station] == "light_rail" {
         return ("railway", tags[.station] ?? value)
       }
-      return (classes[value] ?? (key == .shop ? "shop" : key == .office ? "office" : value), value)
+      return kind(value, isShop: key == .shop, isOffice: key == .office)
     }
     return nil
   }
+
+  /// The group of a value and the value itself.
+  static func kind(_ value: String, isShop: Bool, isOffice: Bool) -> (class: String, subclass: String) {
+    (classes[value] ?? (isShop ? "shop" : isOffice ? "office" : value), value)
+  }
+
+  /// How important a group is, 1 first.
+  static func rank(_ group: String) -> Double { ranks[group] ?? 25 }
 
   /// The keys asked in this order, with the values taken from each; nil takes every value that says something.
   private static let keys: KeyValuePairs<OSMKey, Set<String>?> = [

@@ -59,7 +59,7 @@ struct TransportationMapping {
     }
   }
 
-  private static func road(_ highway: String, construction: String?) -> Class? {
+  static func road(_ highway: String, construction: String?) -> Class? {
     switch highway {
     case "motorway", "trunk", "primary", "secondary", "tertiary": return Class(name: highway)
     case "motorway_link", "trunk_link", "primary_link", "secondary_link", "tertiary_link":
@@ -77,7 +77,7 @@ struct TransportationMapping {
     }
   }
 
-  private static func rail(_ railway: String) -> Class? {
+  static func rail(_ railway: String) -> Class? {
     switch railway {
     case "rail", "narrow_gauge", "preserved", "funicular": Class(name: "rail", subclass: railway)
     case "subway", "light_rail", "monorail", "tram": Class(name: "transit", subclass: railway)
@@ -146,7 +146,7 @@ struct TransportationMapping {
     }
   }
 
-  private static func isPaved(_ surface: String) -> Bool {
+  static func isPaved(_ surface: String) -> Bool {
     switch surface {
     case "unpaved", "compacted", "dirt", "earth", "fine_gravel", "grass", "grass_paver", "grit", "gravel", "ground",
       "ice", "mud", "pebblestone", "salt", "sand", "snow", "woodchips", "rock", "soil", "clay":

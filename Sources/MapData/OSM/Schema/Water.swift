@@ -30,7 +30,7 @@ enum WaterMapping {
     return tags[.leisure] == "swimming_pool" && tags[.indoor] != "yes" ? "swimming_pool" : nil
   }
 
-  private static let waterwayClasses: Set<String> = ["river", "canal", "stream", "drain", "ditch"]
+  static let waterwayClasses: Set<String> = ["river", "canal", "stream", "drain", "ditch"]
 
   private static func addWater(_ element: OSMElement, _ kind: String, to layers: inout OSMLayers) {
     let tags = element.tags

@@ -54,6 +54,9 @@ extension PaintShapes {
       if crossing.hasIsland { addIsland(crossing, track) }
     }
     for stop in laid.stops { addStop(stop, track, customs) }
+    for calming in laid.calmings where sight.sees(track.place(calming.measure, 0), reach: 2 * track.widest) {
+      addCalming(calming.kind, at: calming.measure, track)
+    }
   }
 
   /// The parts of a section that no block covers, are long enough and may show.

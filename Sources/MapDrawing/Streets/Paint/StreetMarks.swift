@@ -7,6 +7,7 @@ struct StreetMarks {
     /// The direction of a way across the street, where there is one.
     var across: Point?
     var hasIsland = false
+    var calming: CalmingKind?
     /// For signals and stop signs: the direction of the way that they are for, where it is told.
     var stops = false
     var isSignal = false
@@ -22,6 +23,7 @@ struct StreetMarks {
       switch mark.kind {
       case .crossing:
         spot.crossing = CrossingKind(mark.tags, customs: customs) ?? spot.crossing
+        spot.calming = mark.tags["traffic_calming"].flatMap(CalmingKind.init) ?? spot.calming
         if mark.tags["crossing:island"] == "yes" || mark.tags["traffic_calming"] == "island" { spot.hasIsland = true }
       case .signal, .stop:
         spot.stops = true
@@ -39,6 +41,23 @@ struct StreetMarks {
         spot.crossing = kind ?? spot.crossing
         spots[PointKey(point)] = spot
       }
+    }
+  }
+}
+
+/// What slows traffic down: OpenStreetMap's values of `traffic_calming` that are painted.
+enum CalmingKind: String, Sendable {
+  case bump, hump, table, cushion
+  case miniBumps = "mini_bumps"
+  case rumbleStrip = "rumble_strip"
+
+  /// Metres along the street.
+  var length: Double {
+    switch self {
+    case .bump, .miniBumps: 1.2
+    case .hump, .cushion: 3.6
+    case .rumbleStrip: 3
+    case .table: 8
     }
   }
 }

@@ -27,6 +27,8 @@ struct LaidTrack: Sendable {
   let bounds: Rect
   private(set) var crossings: [TrackCrossing] = []
   private(set) var stops: [TrackStop] = []
+  /// What slows traffic down, by its middle.
+  private(set) var calmings: [(measure: Double, kind: CalmingKind)] = []
 
   init(_ chain: StreetChain, graph: StreetGraph, marks: StreetMarks) {
     track = StreetTrack(chain)
@@ -42,6 +44,7 @@ struct LaidTrack: Sendable {
           measure: spot.measure, kind: kind, across: spot.spot.across, hasIsland: spot.spot.hasIsland))
     }
     for spot in spots where spot.spot.stops { addStops(spot) }
+    calmings = spots.compactMap { spot in spot.spot.calming.map { (spot.measure, $0) } }
     let half = TrackCrossing.depth / 2 + TrackCrossing.air
     track.blocks =
       track.junctions

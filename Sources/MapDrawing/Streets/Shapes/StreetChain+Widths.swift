@@ -2,8 +2,9 @@ import Geometry
 
 /// How the width of a chain goes over from one run to the next.
 extension StreetChain {
-  /// Over so many metres, on the wider run.
+  /// Over so many metres, on the wider run; longer where more than a lane comes or goes.
   static let taperLength = 15.0
+  private static let laneWidth = 3.5
   /// Shorter runs take the width of their neighbour.
   private static let shortestRun = 15.0
   /// Shorter runs are not wider than both their neighbours.
@@ -60,52 +61,68 @@ extension StreetChain {
         let narrowsBefore = index > 0 && self[keyPath: side][first] < full - 0.01
         let narrowsAfter = index + 1 < runs.count && self[keyPath: side][runs[index].to] < full - 0.01
         let longest = runs[index].length * (narrowsBefore && narrowsAfter ? 0.5 : 1)
-        func reach(_ joint: Run) -> Double {
-          (isLeft ? joint.opensLeft : joint.opensRight) ? Self.step : min(Self.taperLength, max(longest, Self.step))
+        func reach(_ joint: Run, at point: Int) -> Double {
+          if isLeft ? joint.opensLeft : joint.opensRight { return Self.step }
+          let lanes = (full - self[keyPath: side][point]) / Self.laneWidth
+          return min(Self.taperLength * max(lanes, 1), max(longest, Self.step))
         }
         if narrowsBefore {
-          taper(side, from: first, forwards: true, reach: reach(runs[index - 1]), full: full, run: index, first: first)
+          let reach = reach(runs[index - 1], at: first)
+          taper(side, from: first, forwards: true, reach: reach, full: full, run: index, first: first)
         }
         if narrowsAfter {
-          taper(
-            side, from: runs[index].to, forwards: false, reach: reach(runs[index]), full: full, run: index,
-            first: first)
+          let (joint, reach) = (runs[index].to, reach(runs[index], at: runs[index].to))
+          taper(side, from: joint, forwards: false, reach: reach, full: full, run: index, first: first)
         }
       }
       first = runs[index].to
     }
   }
 
-  /// Widens one side evenly from a joint to `reach` metres from it, where a point is put in if there is none.
+  /// Widens one side smoothly from a joint to `reach` metres from it, with points put in where there are none.
   private mutating func taper(
     _ side: WritableKeyPath<StreetChain, [Double]>, from joint: Int, forwards: Bool, reach: Double, full: Double,
     run: Int, first: Int
   ) {
     let narrow = self[keyPath: side][joint]
+    let parts = reach > 1 && full - narrow > Self.leastCurve ? Self.taperParts : 1
     let step = forwards ? 1 : -1
-    var rest = reach
     var index = joint
-    while first...runs[run].to ~= index + step {
+    var (gone, part) = (0.0, 1)
+    while first...runs[run].to ~= index + step, part <= parts {
       let next = index + step
       let length = (points[next] - points[index]).length
+      let rest = reach * Double(part) / Double(parts) - gone
       if length > rest + 0.01 {
         let place = min(index, next) + 1
         insertPoint(between: place - 1, share: forwards ? rest / length : 1 - rest / length, run: run)
         // The right side is widened after the left one; until then it is as wide there as its run.
         if side == \StreetChain.left { right[place] = runs[run].right }
-        self[keyPath: side][place] = full
-        return
+        self[keyPath: side][place] = narrow + (full - narrow) * Self.smooth((gone + rest) / reach)
+        index = forwards ? place : index
+        gone += rest
+        part += 1
+      } else {
+        gone += length
+        let widened = narrow + (full - narrow) * Self.smooth(gone / reach)
+        self[keyPath: side][next] = min(self[keyPath: side][next], widened)
+        index = next
+        if gone >= reach * Double(part) / Double(parts) - 0.01 { part += 1 }
       }
-      rest -= length
-      let widened = narrow + (full - narrow) * (1 - rest / reach)
-      self[keyPath: side][next] = min(self[keyPath: side][next], widened)
-      index = next
-      if rest <= 0.01 { return }
     }
   }
 
-  /// Puts a point on the piece after `index`, at a share of it.
-  private mutating func insertPoint(between index: Int, share: Double, run: Int) {
+  /// Widths that change by less, in metres, change evenly.
+  private static let leastCurve = 1.0
+  private static let taperParts = 5
+
+  private static func smooth(_ share: Double) -> Double {
+    let share = min(max(share, 0), 1)
+    return share * share * (3 - 2 * share)
+  }
+
+  /// Puts a point on the piece of a run after `index`, at a share of it.
+  mutating func insertPoint(between index: Int, share: Double, run: Int) {
     let place = index + 1
     points.insert(points[index].interpolated(to: points[place], at: share), at: place)
     left.insert(left[index] + (left[place] - left[index]) * share, at: place)

@@ -90,6 +90,7 @@ extension StreetChain {
       }
       chain.smooth()
       chain.settleWidths()
+      chain.settleKinds(graph)
       chain.prolongEnds(deadEnd: growth.deadEnd)
       result.append(chain)
     }

@@ -129,9 +129,15 @@ struct StreetGraph {
   }
 
   /// How far from the node lane lines of an arm end: beyond the carriageways of all streets that cross or join there.
+  func laneStop(_ arm: Int, at node: Node) -> Double {
+    let mouth = mouth(of: arm, at: node)
+    return max(mouth > 0 ? min(mouth + Self.laneStopAir, Self.longestLaneStop) : 0, parting(of: arm, at: node))
+  }
+
+  /// How far from the node the kerbs of an arm's mouth meet those of the streets that cross or join there.
   ///
   /// The kerb's corner is at (b + a · cos φ) / sin φ, with half the widths a of the arm and b of the other street.
-  func laneStop(_ arm: Int, at node: Node) -> Double {
+  func mouth(of arm: Int, at node: Node) -> Double {
     let way = ways[arms[arm].way]
     guard node.realCount >= 3, way.isReal, node.arms.count <= Self.mostArms else { return 0 }
     let direction = direction(arm)
@@ -139,15 +145,47 @@ struct StreetGraph {
     for other in node.arms where other != arm && ways[arms[other].way].isReal {
       let away = self.direction(other)
       let cosine = direction.dot(away)
-      guard cosine < 0.94, cosine > -0.927 else { continue }
+      guard cosine < Self.acute, cosine > -0.927 else { continue }
       let sine = abs(direction.cross(away))
       let corner = KerbCorner.distance(
         half: way.carriageway.half, otherHalf: ways[arms[other].way].carriageway.half, cosine: cosine, sine: sine)
-      result = max(result, min(corner + Self.laneStopAir, Self.longestLaneStop))
+      result = max(result, corner)
     }
     return result
   }
 
+  /// How far from the node a fast road lies on the wider one that it parts from or merges with.
+  private func parting(of arm: Int, at node: Node) -> Double {
+    let way = ways[arms[arm].way]
+    guard node.realCount >= 3, way.kind.isFast, node.arms.count <= Self.mostArms else { return 0 }
+    let direction = direction(arm)
+    return node.arms.filter { index in
+      let other = ways[arms[index].way]
+      // Of two equally wide ones the later one yields.
+      let isWider = (other.carriageway.half, arm) > (way.carriageway.half, index)
+      return index != arm && other.kind.isFast && isWider && direction.dot(self.direction(index)) >= Self.acute
+    }.map { parting(of: arm, from: $0) }.max() ?? 0
+  }
+
+  private func parting(of arm: Int, from other: Int) -> Double {
+    let wider = Polyline(points(of: other))
+    let own = Polyline(points(of: arm))
+    let apart = ways[arms[other].way].carriageway.half + ways[arms[arm].way].carriageway.half
+    let places = stride(from: 0, to: min(own.length, Self.longestParting), by: 2)
+    return places.first { place in
+      own.point(at: place).flatMap { wider.nearest(to: $0) }.map { $0.away >= apart } ?? true
+    } ?? min(own.length, Self.longestParting)
+  }
+
+  /// From the node on.
+  private func points(of arm: Int) -> [Point] {
+    let (points, index) = (ways[arms[arm].way].points, arms[arm].index)
+    return arms[arm].step > 0 ? Array(points[index...]) : points[...index].reversed()
+  }
+
+  /// The cosine of the angle at which ways part that lie on each other for long.
+  private static let acute = 0.94
+  private static let longestParting = 120.0
   /// Nodes with more arms are no junctions of streets.
   private static let mostArms = 48
   private static let laneStopAir = 2.2

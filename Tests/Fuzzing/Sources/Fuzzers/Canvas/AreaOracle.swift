@@ -1,25 +1,27 @@
-import Canvas
 import Geometry
 import Pixels
 
 /// The exact area a path covers of each pixel, in `Double`, a row and a column at a time: slow and obvious.
-struct AreaOracle {
-  let width: Int
-  let height: Int
+public struct AreaOracle {
+  /// The picture's size in pixels.
+  public let width, height: Int
   /// Differences along x of signed area; a pixel's area is the sum up to it.
   private var cells: [Double]
 
-  init(width: Int, height: Int) {
+  /// Nothing covered yet.
+  public init(width: Int, height: Int) {
     self.width = width
     self.height = height
     cells = [Double](repeating: 0, count: (width + 2) * height)
   }
 
-  mutating func add(polygon points: [Point]) {
+  /// Adds a closed polygon.
+  public mutating func add(polygon points: [Point]) {
     for i in points.indices { addLine(points[i], points[(i + 1) % points.count]) }
   }
 
-  mutating func addLine(_ a: Point, _ b: Point) {
+  /// Adds one side.
+  public mutating func addLine(_ a: Point, _ b: Point) {
     guard a.y != b.y else { return }
     let sign = a.y < b.y ? 1.0 : -1.0
     let (p, q) = a.y < b.y ? (a, b) : (b, a)
@@ -54,7 +56,7 @@ struct AreaOracle {
   }
 
   /// Coverage 0…1 of every pixel, row by row.
-  func coverage(evenOdd: Bool) -> [Double] {
+  public func coverage(evenOdd: Bool) -> [Double] {
     var result: [Double] = []
     for row in 0..<height {
       var sum = 0.0
@@ -73,18 +75,23 @@ struct AreaOracle {
 }
 
 /// How far pictures of white on black are from the oracle, in 1/255, over the pixels that either has touched.
-struct OracleDifference {
-  private(set) var largest = 0.0
+public struct OracleDifference {
+  /// The largest of a pixel.
+  public private(set) var largest = 0.0
   private var sum = 0.0
   private var count = 0
 
-  var mean: Double { sum / Double(max(count, 1)) }
+  /// The mean of the pixels touched.
+  public var mean: Double { sum / Double(max(count, 1)) }
 
-  init() {}
+  /// None yet.
+  public init() {}
 
-  init(_ picture: PixelBuffer, _ expected: [Double]) { add(picture, expected) }
+  /// Of one picture.
+  public init(_ picture: PixelBuffer, _ expected: [Double]) { add(picture, expected) }
 
-  mutating func add(_ picture: PixelBuffer, _ expected: [Double]) {
+  /// Adds those of a picture.
+  public mutating func add(_ picture: PixelBuffer, _ expected: [Double]) {
     for y in 0..<picture.height {
       for x in 0..<picture.width {
         let (actual, exact) = (picture[x, y].red, expected[y * picture.width + x])
@@ -96,33 +103,4 @@ struct OracleDifference {
       }
     }
   }
-}
-
-/// The picture of one white fill on black.
-func filled(
-  _ path: Path, _ rule: FillRule = .nonzero, width: Int, height: Int, simd: SIMDLevel = .best, threads: Int = 1
-) -> PixelBuffer {
-  var list = DisplayList(width: width, height: height, background: .black)
-  list.fill(path, rule: rule, color: .white)
-  return Renderer(threads: threads, simd: simd).render(list)
-}
-
-/// Sum of coverage of a picture of white on black, in pixels.
-func ink(_ picture: PixelBuffer) -> Double {
-  (0..<picture.height).reduce(0.0) { sum, y in sum + picture.row(y).reduce(0.0) { $0 + Double($1 & 255) / 255 } }
-}
-
-/// How many pixels differ, and by how much at most: short to print, unlike the pictures.
-func difference(_ a: PixelBuffer, _ b: PixelBuffer) -> (count: Int, largest: Int) {
-  guard a.width == b.width && a.height == b.height else { return (.max, .max) }
-  var (count, largest) = (0, 0)
-  for y in 0..<a.height {
-    for (p, q) in zip(a.row(y), b.row(y)) where p != q {
-      count += 1
-      for shift in [UInt32(0), 8, 16, 24] {
-        largest = max(largest, abs(Int((p >> shift) & 255) - Int((q >> shift) & 255)))
-      }
-    }
-  }
-  return (count, largest)
 }
