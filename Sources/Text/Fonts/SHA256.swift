@@ -70,7 +70,7 @@ package struct SHA256 {
       if hasInstructions, let start = blocks.baseAddress {
         state.withUnsafeMutableBufferPointer { state in
           guard let words = state.baseAddress else { return }
-          processor_sha256(words, start.assumingMemoryBound(to: UInt8.self), blocks.count / 64)
+          processor_sha256(words, Self.constants, start.assumingMemoryBound(to: UInt8.self), blocks.count / 64)
         }
         return
       }
