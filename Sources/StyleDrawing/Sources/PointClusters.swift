@@ -29,7 +29,8 @@ struct PointClusters: Sendable {
   private let maxZoom: Int
 
   init(_ shapes: [GeoJSONShape], _ options: Options) {
-    maxZoom = min(max(options.maxZoom, 0), 24)
+    let maxZoom = min(max(options.maxZoom, 0), 24)
+    self.maxZoom = maxZoom
     propertyNames = options.properties.map(\.name)
     var items: [Item] = []
     for (index, shape) in shapes.enumerated() where shape.kind == .point {
