@@ -29,13 +29,13 @@ struct PointClusters: Sendable {
   private let maxZoom: Int
 
   init(_ shapes: [GeoJSONShape], _ options: Options) {
-    let maxZoom = min(max(options.maxZoom, 0), 24)
-    self.maxZoom = maxZoom
+    let deepest = min(max(options.maxZoom, 0), 24)
+    maxZoom = deepest
     propertyNames = options.properties.map(\.name)
     var items: [Item] = []
     for (index, shape) in shapes.enumerated() where shape.kind == .point {
       for part in shape.parts {
-        let values = options.properties.map { $0.value(of: shape.feature, zoom: Double(maxZoom)) }
+        let values = options.properties.map { $0.value(of: shape.feature, zoom: Double(deepest)) }
         for place in part { items.append(Item(place: place, count: 1, shape: shape, id: index, values: values)) }
       }
     }
