@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import MapData
 import Pixels
 import TestSupport
 import Testing
@@ -55,6 +56,38 @@ import Testing
     #expect(abs(roof - 30) < camera.pointsPerMetre / 100)
     #expect(!cover.hides(Point(5, -10), height: roof))
     #expect(cover.roof(over: Point(5, 5)) == nil)
+  }
+
+  /// A gabled roof of 12 points more, its ridge along the house: the line of sight over the ridge, 10 points behind the
+  /// front, decides. What is behind the eaves' shadow but below the ridge's line is hidden too.
+  @Test func roofsHideUpToTheirRidge() throws {
+    let metre = camera.pointsPerMetre
+    func world(_ place: Point) -> Point { WebMercator.project(center) + place / camera.worldSize }
+    let outline = [Point(-20, -20), Point(20, -20), Point(20, 0), Point(-20, 0)]
+    let polygon = Polygon(rings: [outline.map(world)])
+    let properties: [String: PropertyValue] = [
+      "roof:shape": .string("gabled"), "roof:height": .number(12 / metre), "render_height": .number(42 / metre),
+    ]
+    let form = try #require(BuildingForm([polygon], properties)?.roofs.first ?? nil)
+    var prism = try #require(
+      Prism(
+        rings: [outline], baseMetres: 0, topMetres: 30 / metre, color: .white, pointsPerCentimetre: metre / 100))
+    let roof = PlacedRoof(form, over: polygon, heightPoints: 12, pointsPerCentimetre: metre / 100) {
+      camera.ground($0, copy: 0)
+    }
+    prism.house = HouseBody(
+      surfaces: HouseSurfaces(roof: .white, slope: .white, edge: .white, wallLight: .white, wallDark: .white),
+      roof: roof)
+    let cover = BuildingCover([prism], camera: camera)
+    // From a place s behind the ridge, at y = −10, the line rises to 42 there: s / (s + 10 + 1,039.23) · 600 = 42.
+    let behindRidge = 42 * (1_200 * 3.0.squareRoot() / 2 + 10) / 558
+    #expect(behindRidge - 10 > hidden + 5, "the ridge hides more than the eaves")
+    #expect(cover.hides(Point(0, -10 - behindRidge + 3)))
+    #expect(!cover.hides(Point(0, -10 - behindRidge - 3)))
+    #expect(abs(try #require(cover.roof(over: Point(0, -10))) - 42) < 0.3)
+    #expect(abs(try #require(cover.roof(over: Point(0, -5))) - 36) < 0.3)
+    #expect(!cover.hides(Point(0, -5), height: 36.5))
+    #expect(cover.hides(Point(0, -5), height: 34))
   }
 
   /// A courtyard's floor is hidden by the wing before it only.
