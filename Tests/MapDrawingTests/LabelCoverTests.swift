@@ -231,4 +231,17 @@ import Text
     #expect(try texts([short]) == ["Nanjing W Rd"])
     #expect(try texts([long, short]) == ["南京西路 Nanjing West Rd"])
   }
+
+  /// At 85° the eye stands 1,200 · cos 85° = 104.6 points high, and 1,200 · sin 85° = 1,195.4 before the middle. The sight
+  /// line to a roof of 110 points, 1,505 points away, is 109.6 high over a house 1,395 points away, to one of 300 it is 285.
+  @Test(arguments: [(110.0, 0.0, true), (110, 100, true), (110, 130, false), (300, 130, true), (300, 290, false)])
+  func namesOnRoofsAboveTheEyeAreHiddenByOthers(height: Double, front: Double, isShown: Bool) throws {
+    let low = Camera(center: center, zoom: 17, pitchDegrees: 85, width: 400, height: 800, scale: 2)
+    let houses = [(rectangle(-60, -320, 120, 20), height), (rectangle(-60, -200, 120, 10), front)].filter { $0.1 > 0 }
+      .map { feature(low, $0.0, ["render_height": .number($0.1 / low.pointsPerMetre)]) }
+    let picture = try picture(
+      Self.houses + "," + Self.points, low,
+      ["building": houses, "poi": [named(low, "Own", .points([Point(0, -310)]))]])
+    #expect(try labels(picture).map(\.text) == (isShown ? ["Own"] : []))
+  }
 }

@@ -132,7 +132,8 @@ struct BuildingCover: Sendable {
 
   /// Whether a building hides a place, `height` points above the ground plane.
   func hides(_ place: Point, height: Double = 0) -> Bool {
-    guard highest > height, eyeHeight > height else { return false }
+    guard eyeHeight > height else { return hidesFromBelow(place, height: height) }
+    guard highest > height else { return false }
     // Beyond this share of the way to the eye the line runs above all roofs.
     let share = min((highest - height) / (eyeHeight - height), 1)
     let way = (eye - place) * share
@@ -160,13 +161,27 @@ struct BuildingCover: Sendable {
     return false
   }
 
+  /// Whether a building hides a mark on a roof above the eye, which stands over its own building's walls: only others do.
+  private func hidesFromBelow(_ place: Point, height: Double) -> Bool {
+    let way = eye - place
+    let box = Self.box(place, eye)
+    var crossings: [Double] = []
+    return bodies.contains { body in
+      guard body.bounds.touches(box), !isInside(place, body.rings) else { return false }
+      findCrossings(of: way, from: place, body, &crossings)
+      return crossings.contains { share in
+        let seen = height + share * (eyeHeight - height)
+        return (0...1).contains(share) && seen >= body.base && seen < body.top.height(over: place + way * share)
+      }
+    }
+  }
+
   private static func box(_ a: Point, _ b: Point) -> Rect {
     Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
   }
 
-  /// - Parameter crossings: memory that is used again from body to body.
-  private func hides(_ body: Body, _ place: Point, _ height: Double, _ crossings: inout [Double]) -> Bool {
-    let way = eye - place
+  /// Where a line on the ground crosses a body's outline, as shares of its way; beyond both ends too.
+  private func findCrossings(of way: Point, from place: Point, _ body: Body, _ crossings: inout [Double]) {
     crossings.removeAll(keepingCapacity: true)
     for ring in body.rings {
       guard var a = ring.last else { continue }
@@ -177,6 +192,12 @@ struct BuildingCover: Sendable {
         (a, sideOfA) = (b, sideOfB)
       }
     }
+  }
+
+  /// - Parameter crossings: memory that is used again from body to body.
+  private func hides(_ body: Body, _ place: Point, _ height: Double, _ crossings: inout [Double]) -> Bool {
+    let way = eye - place
+    findCrossings(of: way, from: place, body, &crossings)
     guard crossings.count >= 2 else { return false }
     crossings.sort()
     let rise = eyeHeight - height
