@@ -18,10 +18,12 @@ extension JSONValue {
   /// Reads a whole document in time proportional to its length.
   ///
   /// UTF-8, or UTF-16 with a byte order mark. A name that stands twice in one object, a number beyond `Double`,
-  /// nesting beyond `depthLimit` and more values than `countLimit` are refused.
+  /// nesting beyond `depthLimit` and more values than `count` are refused.
   /// - Parameter file: for the fault's message.
-  public init(parsing bytes: [UInt8], file: String, badUTF8: BadUTF8 = .refused) throws(JSONFault) {
-    var reader = JSONReader(bytes, badUTF8: badUTF8)
+  public init(
+    parsing bytes: [UInt8], file: String, badUTF8: BadUTF8 = .refused, atMost count: Int = countLimit
+  ) throws(JSONFault) {
+    var reader = JSONReader(bytes, badUTF8: badUTF8, countLimit: count)
     do {
       self = try reader.document()
     } catch {
@@ -57,8 +59,10 @@ struct JSONReader {
   var offset = 0
   private var count = 0
   let badUTF8: JSONValue.BadUTF8
+  private let countLimit: Int
 
-  init(_ bytes: [UInt8], badUTF8: JSONValue.BadUTF8) {
+  init(_ bytes: [UInt8], badUTF8: JSONValue.BadUTF8, countLimit: Int) {
+    self.countLimit = countLimit
     self.bytes = Self.utf8(bytes)
     self.badUTF8 = badUTF8
     if self.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
@@ -120,7 +124,7 @@ struct JSONReader {
     skipSpace()
     guard let byte = next else { throw mishap("it ends where a value should stand") }
     count += 1
-    guard count <= JSONValue.countLimit else { throw mishap("it holds more than \(JSONValue.countLimit) values") }
+    guard count <= countLimit else { throw mishap("it holds more than \(countLimit) values") }
     switch byte {
     case UInt8(ascii: "{"): return .object(try object(depth: depth + 1))
     case UInt8(ascii: "["): return .array(try array(depth: depth + 1))

@@ -22,7 +22,7 @@ import Testing
   /// The schema allows a plus, and programs write exponents near Greenwich.
   @Test(arguments: [("+60.0", 60.0), (" 60 ", 60), ("6.0E1", 60), ("60.", 60)])
   func usualSpellings(latitude: String, degrees: Double) throws {
-    let start = try #require(try gpx(latitude: latitude).points.first)
+    let start = try #require(try gpx(latitude: latitude).geometry.first)
     #expect(start.latitude == degrees)
     #expect(start.longitude == 0.00005)
   }

@@ -27,3 +27,12 @@ import Testing
     #expect(throws: SceneError.self) { try scene("\"locale\": \"\(longest)f\"") }
   }
 }
+
+/// A scene of too many values is refused while they are counted, before anything is made of them.
+@Suite struct SceneSizeTests {
+  @Test func tooManyValues() throws {
+    let text = "{\"views\": [" + String(repeating: "1,", count: 1 << 20) + "1]}"
+    let error = #expect(throws: SceneError.self) { try NavigationScene(json: Array(text.utf8), file: "a.json") }
+    #expect(error?.description.contains("it holds more than 1048576 values") == true)
+  }
+}

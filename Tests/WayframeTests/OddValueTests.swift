@@ -33,123 +33,116 @@ import Testing
     { $0.settings[keyPath: property] = FontSpec(size: $1) }
   }
 
-  static let setters: [(name: String, set: Setter)] = [
-    ("device.width", { $0.device.width = $1 }), ("device.height", { $0.device.height = $1 }),
-    ("device.scale", { $0.device.scale = $1 }), ("device.safeArea.top", { $0.device.safeArea.top = $1 }),
-    ("device.safeArea.left", { $0.device.safeArea.left = $1 }), ("padding.bottom", { $0.padding.bottom = $1 }),
-    ("padding.right", { $0.padding.right = $1 }), ("time", { $0.time.unixSeconds = $1 }),
-    ("position.distanceAlongRoute", { $0.position?.distanceAlongRoute = $1 }),
-    ("position.latitude", { $0.position?.coordinate = Coordinate(latitude: $1, longitude: 24.9) }),
-    ("position.longitude", { $0.position?.coordinate = Coordinate(latitude: 60.2, longitude: $1) }),
-    ("position.heading", { $0.position?.heading = $1 }), ("position.speed", { $0.position?.speed = $1 }),
-    ("position.accuracy", { $0.position?.accuracy = $1 }), ("position.imageScale", { $0.position?.imageScale = $1 }),
-    ("camera.followingZoomLevel", { $0.camera.followingZoomLevel = $1 }),
-    (
+  static let setters: [(name: String, set: Setter)] = {
+    var setters: [(name: String, set: Setter)] = []
+    func add(_ name: String, _ set: @escaping Setter) { setters.append((name, set)) }
+    add("device.width", { $0.device.width = $1 })
+    add("device.height", { $0.device.height = $1 })
+    add("device.scale", { $0.device.scale = $1 })
+    add("device.safeArea.top", { $0.device.safeArea.top = $1 })
+    add("device.safeArea.left", { $0.device.safeArea.left = $1 })
+    add("padding.bottom", { $0.padding.bottom = $1 })
+    add("padding.right", { $0.padding.right = $1 })
+    add("time", { $0.time.unixSeconds = $1 })
+    add("position.distanceAlongRoute", { $0.position?.distanceAlongRoute = $1 })
+    add("position.latitude", { $0.position?.coordinate = Coordinate(latitude: $1, longitude: 24.9) })
+    add("position.longitude", { $0.position?.coordinate = Coordinate(latitude: 60.2, longitude: $1) })
+    add("position.heading", { $0.position?.heading = $1 })
+    add("position.speed", { $0.position?.speed = $1 })
+    add("position.accuracy", { $0.position?.accuracy = $1 })
+    add("position.imageScale", { $0.position?.imageScale = $1 })
+    add("camera.followingZoomLevel", { $0.camera.followingZoomLevel = $1 })
+    add(
       "camera.latitude",
       {
         $0.free()
         $0.camera.coordinate = Coordinate(latitude: $1, longitude: 24.9)
-      }
-    ),
-    (
+      })
+    add(
       "camera.longitude",
       {
         $0.free()
         $0.camera.coordinate = Coordinate(latitude: 60.2, longitude: $1)
-      }
-    ),
-    (
+      })
+    add(
       "camera.zoom",
       {
         $0.free()
         $0.camera.zoom = $1
-      }
-    ),
-    (
+      })
+    add(
       "camera.bearing",
       {
         $0.free()
         $0.camera.bearing = $1
-      }
-    ),
-    (
+      })
+    add(
       "camera.viewingAngle",
       {
         $0.free()
         $0.camera.viewingAngle = $1
-      }
-    ),
-    (
+      })
+    add(
       "camera.anchor.x",
       {
         $0.free()
         $0.camera.anchor = Point($1, 10)
-      }
-    ),
-    (
+      })
+    add(
       "camera.anchor.y",
       {
         $0.free()
         $0.camera.anchor = Point(10, $1)
-      }
-    ),
-    ("guidance.secondsSpeeding", { $0.guidance.secondsSpeeding = $1 }),
-    (
+      })
+    add("guidance.secondsSpeeding", { $0.guidance.secondsSpeeding = $1 })
+    add(
       "guidance.speedAlertOptions",
       {
         var options = SpeedAlertOptions()
         options.severityUpgradeDurationSeconds = $1
         options.setSpeedAlertThresholdPercentage($1, forSpeedAlertSeverity: .minor)
         $0.guidance.speedAlertOptions = options
-      }
-    ),
-    ("reportButtonExpansion", { $0.reportButtonExpansion = $1 }),
-    ("headerAccessory.height", { $0.headerAccessory = HeaderAccessoryOptions(height: $1) }),
-    (
+      })
+    add("reportButtonExpansion", { $0.reportButtonExpansion = $1 })
+    add("headerAccessory.height", { $0.headerAccessory = HeaderAccessoryOptions(height: $1) })
+    add(
       "prompt.remainingShare",
       {
         var prompt = PromptOptions(.arrival)
         prompt.remainingShare = $1
         $0.prompt = prompt
-      }
-    ),
-    (
-      "route.speedLimit",
-      { $0.route?.speedLimit = .limit(SpeedLimit(value: $1, unit: .kilometresPerHour)) }
-    ),
-    ("route.targetDistancesMeters", { $0.route?.targetDistancesMeters = [$1] }),
-    ("route.traffic.from", { $0.route?.traffic = [RouteStretch(from: $1, to: 500, value: .jam)] }),
-    ("route.traffic.to", { $0.route?.traffic = [RouteStretch(from: 0, to: $1, value: .jam)] }),
-    (
-      "headerAlpha", { $0.settings.navigationHeaderBackgroundAlpha = $1 }
-    ),
-    ("instructionsFont", font(\.navigationHeaderInstructionsFirstRowFont)),
-    ("distanceFont", font(\.navigationHeaderDistanceValueFont)),
-    ("color.alpha", { $0.settings.navigationHeaderPrimaryBackgroundColor = SRGBColor(0xFF, alpha: Float($1)) }),
-    ("content.cornerRadius", view { $0.content.cornerRadius = $1 }),
-    ("content.borderWidth", view { $0.content.borderWidth = $1 }),
-    ("content.alpha", view { $0.content.alpha = $1 }), ("content.padding", view { $0.content.padding = $1 }),
-    ("content.imageScale", view { $0.content.imageScale = $1 }),
-    ("content.imagePadding", view { $0.content.imagePadding = $1 }),
-    ("content.font", view { $0.content.font = FontSpec(size: $1) }),
-    (
+      })
+    add("route.speedLimit", { $0.route?.speedLimit = .limit(SpeedLimit(value: $1, unit: .kilometresPerHour)) })
+    add("route.targetDistancesMeters", { $0.route?.targetDistancesMeters = [$1] })
+    add("route.traffic.from", { $0.route?.traffic = [RouteStretch(from: $1, to: 500, value: .jam)] })
+    add("route.traffic.to", { $0.route?.traffic = [RouteStretch(from: 0, to: $1, value: .jam)] })
+    add("headerAlpha", { $0.settings.navigationHeaderBackgroundAlpha = $1 })
+    add("instructionsFont", font(\.navigationHeaderInstructionsFirstRowFont))
+    add("distanceFont", font(\.navigationHeaderDistanceValueFont))
+    add("color.alpha", { $0.settings.navigationHeaderPrimaryBackgroundColor = SRGBColor(0xFF, alpha: Float($1)) })
+    add("content.cornerRadius", view { $0.content.cornerRadius = $1 })
+    add("content.borderWidth", view { $0.content.borderWidth = $1 })
+    add("content.alpha", view { $0.content.alpha = $1 })
+    add("content.padding", view { $0.content.padding = $1 })
+    add("content.imageScale", view { $0.content.imageScale = $1 })
+    add("content.imagePadding", view { $0.content.imagePadding = $1 })
+    add("content.font", view { $0.content.font = FontSpec(size: $1) })
+    add(
       "content.shadow",
       view {
         $0.content.shadow.opacity = 1
         $0.content.shadow.radius = $1
         $0.content.shadow.offsetX = $1
-      }
-    ),
-    ("content.shadow.opacity", view { $0.content.shadow.opacity = $1 }),
-    ("constraint.constant", view { $0.constraints.append(LayoutConstraint(.width, constant: $1)) }),
-    (
+      })
+    add("content.shadow.opacity", view { $0.content.shadow.opacity = $1 })
+    add("constraint.constant", view { $0.constraints.append(LayoutConstraint(.width, constant: $1)) })
+    add(
       "constraint.multiplier",
       view {
         $0.constraints.append(LayoutConstraint(.width, to: .init("safeArea", .width), multiplier: $1))
-      }
-    ),
-    ("constraint.priority", view { $0.constraints.append(LayoutConstraint(.width, constant: 30, priority: $1)) }),
-    (
+      })
+    add("constraint.priority", view { $0.constraints.append(LayoutConstraint(.width, constant: 30, priority: $1)) })
+    add(
       "marker",
       {
         var marker = MarkerOptions(position: Coordinate(latitude: 60.17, longitude: 24.94))
@@ -157,15 +150,13 @@ import Testing
         $0.overlays.markers = [marker]
         marker.opacity = $1
         $0.overlays.markers.append(marker)
-      }
-    ),
-    (
+      })
+    add(
       "circle",
       {
         $0.overlays.circles = [CircleOptions(position: Coordinate(latitude: 60.17, longitude: 24.94), radius: $1)]
-      }
-    ),
-    (
+      })
+    add(
       "polyline",
       {
         var line = PolylineOptions(path: [
@@ -173,9 +164,9 @@ import Testing
         ])
         line.strokeWidth = $1
         $0.overlays.polylines = [line]
-      }
-    ),
-  ]
+      })
+    return setters
+  }()
 
   private static let resources = Result { try FrameResources() }
 
@@ -200,7 +191,8 @@ import Testing
         #expect(frame.pixels.height == scene.device.pixelHeight)
         // What has neither a size nor a place is never drawn by.
         let measures = frame.layout.elements.flatMap { [$0.x, $0.y, $0.width, $0.height] }
-        #expect(measures.allSatisfy(\.isFinite), "\(name) \(value)")
+        let areFinite = measures.allSatisfy(\.isFinite)
+        #expect(areFinite, "\(name) \(value)")
       } catch {
         #expect(error.description.hasPrefix(scene.file), "\(name) \(value): \(error)")
       }

@@ -1,4 +1,5 @@
 import Guidance
+import ShownText
 
 /// What a routing service's answer holds.
 public struct RouteReport: Sendable, Codable {
@@ -120,8 +121,9 @@ public struct RouteReport: Sendable, Codable {
   public func text() -> String {
     var lines = ["\(format): \(routes.count) route\(routes.count == 1 ? "" : "s")"]
     for (index, route) in routes.enumerated() { lines += route.text(index: index) }
-    lines += warnings.map { "warning: \($0)" }
-    return lines.joined(separator: "\n") + "\n"
+    lines += warnings.told().map { "warning: \($0)" }
+    // A name with a line break does not begin a line.
+    return lines.map { $0.shown(limit: .max) + "\n" }.joined()
   }
 }
 

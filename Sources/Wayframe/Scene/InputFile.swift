@@ -4,6 +4,8 @@ import Foundation
 package enum InputFile {
   /// Bytes of a scene, a style or another text written by people.
   package static let textLimit = 8 << 20
+  /// Values of such a text: more than the most places that a scene may have, and few enough to be counted at once.
+  package static let textValueLimit = 1 << 20
   /// Bytes of a route response or a picture.
   package static let dataLimit = 64 << 20
 

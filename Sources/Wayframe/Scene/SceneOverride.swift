@@ -70,7 +70,7 @@ package struct SceneOverride: Sendable {
 extension JSONValue {
   init(sceneText text: some Sequence<UInt8>, file: String) throws(SceneError) {
     do {
-      try self.init(parsing: Array(text), file: file)
+      try self.init(parsing: Array(text), file: file, atMost: InputFile.textValueLimit)
     } catch {
       throw .invalidJSON(error)
     }

@@ -94,7 +94,7 @@ public struct PackageOptions: Sendable, Hashable {
   /// Java writes numbers with an "f" behind them.
   private static func size(_ value: JSONValue) -> Double? {
     let text = value.string.map { $0.hasSuffix("f") ? String($0.dropLast()) : $0 }
-    guard let size = value.number ?? text.flatMap { Double(written: $0, isScientific: true) }, (8...40).contains(size)
+    guard let size = value.number ?? text.flatMap({ Double(written: $0, isScientific: true) }), (8...40).contains(size)
     else { return nil }
     return size
   }
