@@ -22,7 +22,9 @@ import Testing
       if !seed.name.hasPrefix("broken-") { #expect(refusal == nil, "\(name)/\(seed.name)") }
     }
     var random = SeededRandom(seed: 1)
-    for run in 0..<Self.runs { fuzzer.refusal(of: fuzzer.mutated(seeds[run % seeds.count].bytes, using: &random)) }
+    for run in 0..<Self.runs / fuzzer.cost {
+      fuzzer.refusal(of: fuzzer.mutated(seeds[run % seeds.count].bytes, using: &random))
+    }
   }
 
   /// What a valid answer may leave out or leave empty is looked for nowhere without a check.

@@ -10,12 +10,15 @@ public struct Fuzzer: Sendable {
   /// Files of the checkout that are samples too.
   private let samples: [String]
   private let mutator: Mutator
+  /// How many times as long as others a run takes, about.
+  public let cost: Int
   private let read: @Sendable ([UInt8]) throws -> Void
 
   init(
-    _ name: String, samples: [String] = [], _ mutator: Mutator, _ read: @escaping @Sendable ([UInt8]) throws -> Void
+    _ name: String, samples: [String] = [], _ mutator: Mutator, cost: Int = 1,
+    _ read: @escaping @Sendable ([UInt8]) throws -> Void
   ) {
-    (self.name, self.samples, self.mutator, self.read) = (name, samples, mutator, read)
+    (self.name, self.samples, self.mutator, self.cost, self.read) = (name, samples, mutator, cost, read)
   }
 
   /// All of them.

@@ -6,9 +6,9 @@ import Wayframe
 
 extension Fuzzer {
   /// A drive with everything that an app and a user may do on the way, as the input decides.
-  static let navigator = Fuzzer("navigator", .header(.max)) { bytes in
+  static let navigator = Fuzzer("navigator", .header(.max), cost: 20) { bytes in
     var drive = try Drive(ByteRandom(bytes))
-    for _ in 0..<60 where !drive.random.isAtEnd { try drive.act() }
+    for _ in 0..<25 where !drive.random.isAtEnd { try drive.act() }
     try drive.look()
   }
 }

@@ -21,7 +21,7 @@ extension Fuzzer {
       }
       if refusals.count == styles.count, let first = refusals.first { throw first }
     },
-    Fuzzer("style-template", samples: ["Assets/Styles/wayframe.json"], .json) { bytes in
+    Fuzzer("style-template", .json) { bytes in
       let palette = try [UInt8](Data(contentsOf: Checkout.url("Assets/Styles/palette.json")))
       let template = try StyleTemplate(
         template: bytes, templatePath: "style.json", palette: palette, palettePath: "palette.json")
