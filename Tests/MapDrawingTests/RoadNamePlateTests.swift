@@ -92,7 +92,7 @@ extension Point {
       ([("Hill Street", 5, false)], "Mill Road"), ([("Hill Street", 1, true)], "Mill Road"),
     ] as [([(String, Double, Bool)], String)])
   func plateNamesTheStreetThatIsDriven(ways: [(name: String, east: Double, isTunnel: Bool)], text: String) throws {
-    var canvas = canvas("Mill Road")
+    var canvas = self.canvas("Mill Road")
     canvas.overlay.distanceAlongRoute = 200
     canvas.features.layers["transportation_name"] = ways.map { way in
       var properties: [String: PropertyValue] = ["name": .string(way.name)]
