@@ -73,14 +73,6 @@ import Testing
       #expect(!all.contains { $0.touches(box.inset(by: -half)) })
     }
   }
-}
-
-extension Point {
-  /// A unit vector so many degrees from east towards north.
-  fileprivate static func direction(degrees: Double) -> Point {
-    let (sine, cosine) = sineAndCosine(degrees: degrees)
-    return Point(cosine, sine)
-  }
 
   /// The route calls the street Mill Road; the map's way under the position decides, if it lies there and nothing beside
   /// it has the route's name.
@@ -110,5 +102,13 @@ extension Point {
     var list = picture.displayList()
     let labels = picture.draw(into: &list, typesetter: try typesetter()).labels
     #expect(labels.filter { $0.layer == "roadName" }.map(\.text) == [text])
+  }
+}
+
+extension Point {
+  /// A unit vector so many degrees from east towards north.
+  fileprivate static func direction(degrees: Double) -> Point {
+    let (sine, cosine) = sineAndCosine(degrees: degrees)
+    return Point(cosine, sine)
   }
 }

@@ -50,11 +50,13 @@ import Testing
     #expect(trip.distance(at: 0) == 0)
     #expect(abs(trip.distance(at: trip.seconds) - Self.length) < 0.01)
     // Never backwards, and the evened speed never beyond the fastest stretch's.
-    let fastest =
-      zip(
-        zip(trip.route.times, trip.route.times.dropFirst()), zip(trip.route.distances, trip.route.distances.dropFirst())
-      )
-      .filter { $0.0.1 > $0.0.0 }.map { ($0.1.1 - $0.1.0) / ($0.0.1 - $0.0.0) }.max() ?? 0
+    var fastest = 0.0
+    for index in trip.route.times.indices.dropFirst() {
+      let seconds = trip.route.times[index] - trip.route.times[index - 1]
+      if seconds > 0 {
+        fastest = max(fastest, (trip.route.distances[index] - trip.route.distances[index - 1]) / seconds)
+      }
+    }
     var last = 0.0
     for time in stride(from: 0.0, through: trip.seconds, by: 0.1) {
       let distance = trip.distance(at: time)

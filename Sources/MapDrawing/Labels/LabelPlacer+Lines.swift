@@ -87,7 +87,7 @@ extension LabelPlacer {
     guard let nearest = stretch.ground.nearest(to: place), nearest.away < samePlace * camera.worldSize,
       let offset = stretch.pixels.nearest(to: transform(place))?.measure
     else { return nil }
-    for text in [look.text] + look.shortTexts {
+    for text in forms(of: look) {
       if let placed = placeText(look, text, along: stretch, at: offset, world: known.world) { return placed }
     }
     return nil
