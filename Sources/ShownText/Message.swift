@@ -9,7 +9,9 @@ extension String {
     let scalars = line.unicodeScalars
     let start = scalars.count(within: room * 5 / 8)
     let end = scalars.reversed().count(within: room - room * 5 / 8)
-    return String(scalars.prefix(start)) + "…" + String(scalars.suffix(end))
+    // An accent belongs to the letter before it, which is left out.
+    let rest = scalars.suffix(end).drop { $0.properties.isGraphemeExtend }
+    return String(scalars.prefix(start)) + "…" + String(rest)
   }
 }
 

@@ -57,7 +57,7 @@ import Testing
     #expect(pipe.status == 3)
     #expect(pipe.output.contains("is a pipe or a device"))
     for line in [
-      "$W render big -o a.png", "$W inspect big", "$W compare big big", "$W specimen big -o a.png",
+      "$W render big -o a.png", "$W compare big big", "$W specimen big -o a.png",
       "$W render scene.json -o a.png --set 'map.style=\"big\"'",
       "$W render scene.json -o a.png --set 'route={\"response\": \"big\"}'",
     ] {
@@ -65,5 +65,9 @@ import Testing
       #expect(result.status == 3, "\(line): \(result.output)")
       #expect(result.output.contains("3221225472 bytes"), "\(line): \(result.output)")
     }
+    // Its first bytes tell that it is no map, whatever its length.
+    let inspected = try run("truncate -s 3G big && $W inspect big")
+    #expect(inspected.status == 3)
+    #expect(inspected.output.contains("not map data of a known kind"))
   }
 }

@@ -135,7 +135,7 @@ final class MBTiles: TileArchive {
       defer { sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(MVTDecoder.sizeLimit)) }
       let query = try prepare(
         """
-        SELECT name, value FROM metadata WHERE name IN ('format', 'bounds', 'attribution', 'name', 'description', 'json') LIMIT 16
+        SELECT name, value FROM metadata WHERE name IN ('format', 'bounds', 'attribution', 'name', 'description') LIMIT 16
         """)
       defer { sqlite3_finalize(query) }
       var metadata: [String: String] = [:]
@@ -143,7 +143,16 @@ final class MBTiles: TileArchive {
         guard let name = sqlite3_column_text(query, 0), let value = sqlite3_column_text(query, 1) else { continue }
         metadata[String(cString: name)] = String(cString: value)
       }
+      metadata["json"] = try layerList()
       return metadata
+    }
+
+    /// What the file says of its layers; a list that is too long is done without, since tiles say the same.
+    private func layerList() throws(MapDataError) -> String? {
+      let query = try prepare("SELECT value FROM metadata WHERE name = 'json' LIMIT 1")
+      defer { sqlite3_finalize(query) }
+      guard (try? step(query)) == true else { return nil }
+      return sqlite3_column_text(query, 0).map { String(cString: $0) }
     }
 
     func levels() throws(MapDataError) -> ClosedRange<Int> {

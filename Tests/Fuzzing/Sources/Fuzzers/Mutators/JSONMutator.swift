@@ -8,7 +8,7 @@ enum JSONMutator {
   private static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.5, 90, 180.5, -181, 255, 256, 1e6, 2_147_483_648, 4_294_967_296, 9_007_199_254_740_992, 1.8e19,
     1e100,
-    -1e100, 1.7e308, 5e-324,
+    -1e100, 1.7e308, Double.leastNonzeroMagnitude,
   ]
 
   static func mutated(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8]? {

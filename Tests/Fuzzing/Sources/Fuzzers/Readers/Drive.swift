@@ -37,7 +37,7 @@ private struct Drive {
   private mutating func number(_ range: ClosedRange<Double>) -> Double {
     Int.random(in: 0..<8, using: &random) > 0
       ? Double.random(in: range, using: &random)
-      : random.pick([0, -1, 1e9, -1e9, 1e300, 5e-324, .infinity, -.infinity, .nan])
+      : random.pick([0, -1, 1e9, -1e9, 1e300, .leastNonzeroMagnitude, .infinity, -.infinity, .nan])
   }
 
   private mutating func flag() -> Bool { Bool.random(using: &random) }
