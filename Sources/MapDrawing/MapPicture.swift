@@ -414,7 +414,7 @@ struct MapPictureDrawing {
     }
     markers.addTolls()
     markers.addIncidents()
-    markers.addRoadName(drivenStreet, typesetter: typesetter, language: picture.language, obstacles: obstacles)
+    markers.addRoadName(drivenStreet?.forms, typesetter: typesetter, language: picture.language, obstacles: obstacles)
     markers.addCallOuts(typesetter: typesetter, language: picture.language, obstacles: obstacles)
     return markers
   }

@@ -86,7 +86,8 @@ private func surface(_ feature: Feature) -> Double {
   /// town far away that has the same name is another one.
   @Test func placesRankAsInTheWorld() throws {
     let world = [
-      place(0.5, 0.5, ["name": .string("Helsinki"), "class": .string("city"), "rank": .number(4), "name:sv": .string("x")])
+      place(
+        0.5, 0.5, ["name": .string("Helsinki"), "class": .string("city"), "rank": .number(4), "name:sv": .string("x")])
     ]
     let own = [
       place(0.501, 0.5, ["name": .string("Helsinki"), "name:sv": .string("Helsingfors"), "rank": .number(12)]),

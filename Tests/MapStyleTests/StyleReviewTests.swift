@@ -81,7 +81,8 @@ import Testing
   func mayAcceptSomething(_ filter: String) throws {
     let json = try JSONValue(parsing: Array(filter.utf8), file: "filter")
     let reach = FilterReach(Self.facts).deadEnds(json)
-    #expect(!reach.isWhole && reach.ends.isEmpty, "\(filter): \(reach.ends)")
+    #expect(!reach.isWhole, "\(filter): \(reach.ends)")
+    #expect(reach.ends.isEmpty, "\(filter): \(reach.ends)")
   }
 
   @Test func alternativesThatNeverHold() throws {

@@ -22,8 +22,11 @@ import Testing
     let style = try #require(report.style)
     #expect(style.sources.map(\.address) == ["u"])
     #expect(style.layers.map(\.id) == ["x", "y"])
-    #expect(style.layers[0].sourceLayer == "l" && style.layers[0].minzoom == 4)
-    #expect(style.images == ["dot"] && style.fonts == ["F"] && style.zoom == 3)
+    #expect(style.layers[0].sourceLayer == "l")
+    #expect(style.layers[0].minzoom == 4)
+    #expect(style.images == ["dot"])
+    #expect(style.fonts == ["F"])
+    #expect(style.zoom == 3)
     #expect(report.text().contains("layers: 2\n  x: line, a/l, zooms 4 to 24\n"))
   }
 
@@ -37,7 +40,9 @@ import Testing
       #"{"tilejson": "3.0.0", "tiles": ["a"], "minzoom": 2, "maxzoom": 5, "bounds": [1, 2, 3, 4], "attribution": "<b>A</b>", "vector_layers": [{"id": "w", "fields": {"k": "String"}}]}"#,
       "t.json")
     #expect(tiles?.kind == "TileJSON")
-    #expect(tiles?.zooms == [2, 5] && tiles?.bounds == [1, 2, 3, 4] && tiles?.attribution == "A")
+    #expect(tiles?.zooms == [2, 5])
+    #expect(tiles?.bounds == [1, 2, 3, 4])
+    #expect(tiles?.attribution == "A")
     #expect(tiles?.layers?.first?.fields.map(\.types) == [["string"]])
     // A routing service's answer is none of these.
     #expect(try report(#"{"code": "Ok", "routes": []}"#, "answer.json") == nil)
@@ -51,7 +56,9 @@ import Testing
     #expect(report.kind == "GeoJSON")
     #expect(report.bounds == [1, 2, 3, 4])
     let layer = try #require(report.layers?.first)
-    #expect(layer.name == "p" && layer.points == 2 && layer.features == 2)
+    #expect(layer.name == "p")
+    #expect(layer.points == 2)
+    #expect(layer.features == 2)
     #expect(layer.fields.map(\.values) == [["a"]])
     #expect(report.routes == nil)
     #expect(report.json().contains("\"kind\" : \"GeoJSON\""))

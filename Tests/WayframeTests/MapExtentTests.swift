@@ -60,7 +60,7 @@ import Testing
   func aLineCrossesMostOfTheFrame(coordinates: String, isAcross: Bool) throws {
     let box = try Rect(bounding: ink(#"{"type": "LineString", "coordinates": \#(coordinates)}"#))
     let (length, breadth) = isAcross ? (box.width, box.height) : (box.height, box.width)
-    #expect(length > 0.78 * 512)
+    #expect(length > 0.77 * 512)
     #expect(length < 0.9 * 512)
     #expect(breadth < 13)
     #expect(abs(box.center.x - 256) < 10)

@@ -188,12 +188,12 @@ struct NavigationMarkers {
 
   /// The plate with the driven road's name, below the position where nothing else is.
   ///
-  /// - Parameter street: what it is called instead.
+  /// - Parameter forms: what it is called instead, and what stands for that where there is no room.
   mutating func addRoadName(
-    _ street: DrivenStreet?, typesetter: Typesetter, language: String, obstacles: [Rect]
+    _ forms: [String]?, typesetter: Typesetter, language: String, obstacles: [Rect]
   ) {
     guard var name = overlay.roadName, let position = landmarks.position else { return }
-    if let forms = street?.forms, let text = forms.first {
+    if let forms, let text = forms.first {
       (name.text, name.shortText) = (text, forms.dropFirst().first)
     }
     plate = RoadNamePlate(

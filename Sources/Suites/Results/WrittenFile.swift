@@ -48,7 +48,9 @@ public enum WrittenFile {
   /// Makes a folder and those on its way; the system's error number where that fails.
   package static func makeFolder(_ path: String) -> Int32? {
     guard !path.isEmpty, isFolder(path) != true else { return nil }
-    if let failure = makeFolder((path as NSString).deletingLastPathComponent) { return failure }
+    if let failure = makeFolder((path as NSString).deletingLastPathComponent) {
+      return failure == EEXIST ? ENOTDIR : failure
+    }
     guard mkdir(path, 0o777) != 0 else { return nil }
     let failure = errno
     // Another process may have made it at this moment.

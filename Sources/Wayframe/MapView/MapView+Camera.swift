@@ -36,7 +36,7 @@ extension MapView {
     moveFreely {
       if let coordinate, coordinate.latitude.isFinite, coordinate.longitude.isFinite {
         base.camera.coordinate = coordinate
-        base.camera.anchor = paddedCenter
+        base.camera.anchor = paddedCenter.heldToFrames
       }
       if let zoom, !zoom.isNaN { base.camera.zoom = zoomLimits.held(zoom) }
       if let bearing, bearing.isFinite { base.camera.bearing = Geodesy.normalizedHeading(bearing) }
@@ -131,4 +131,12 @@ extension MapView {
 extension ClosedRange<Double> {
   /// The value of the range that is nearest.
   func held(_ value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}
+
+extension Point {
+  /// The point, or the nearest one that a camera's anchor may be at.
+  var heldToFrames: Point {
+    let limit = Double(Device.pixelLimit)
+    return Point(min(max(x, -limit), limit), min(max(y, -limit), limit))
+  }
 }

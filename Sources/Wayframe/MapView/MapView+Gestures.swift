@@ -99,7 +99,7 @@ extension MapView {
   func place(_ camera: Camera, at center: Coordinate) {
     base.camera.mode = .free
     base.camera.coordinate = center
-    base.camera.anchor = camera.anchor
+    base.camera.anchor = camera.anchor.heldToFrames
     base.camera.zoom = camera.zoom
     base.camera.bearing = camera.bearingDegrees
     base.camera.viewingAngle = camera.pitchDegrees

@@ -14,7 +14,8 @@ import Testing
           .utf8),
       to: "faulty.json")
     let nothing = try ProgramRun.run(["style", "check", sound])
-    #expect(nothing.status == 0 && nothing.output == "nothing found\n")
+    #expect(nothing.status == 0)
+    #expect(nothing.output == "nothing found\n")
     let found = try ProgramRun.run(["style", "check", faulty])
     #expect(found.status == 1)
     #expect(
@@ -22,13 +23,16 @@ import Testing
     let json = try ProgramRun.run(["style", "check", faulty, "--json"]).output
     let tree = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let findings = try #require(tree["findings"] as? [[String: Any]])
-    #expect(findings.count == 1 && findings[0]["path"] as? String == "layers[0].paint.background-opacity")
-    #expect(findings[0]["kind"] as? String == "error" && findings[0]["layer"] as? String == "a")
+    #expect(findings.count == 1)
+    #expect(findings[0]["path"] as? String == "layers[0].paint.background-opacity")
+    #expect(findings[0]["kind"] as? String == "error")
+    #expect(findings[0]["layer"] as? String == "a")
     #expect(try ProgramRun.run(["style", "check", folder.path + "/none.json"]).status == 3)
     #expect(try ProgramRun.run(["style", "draw", sound]).status == 2)
     #expect(try ProgramRun.run(["style"]).status == 2)
     let report = try ProgramRun.run(["inspect", sound])
-    #expect(report.status == 0 && report.output.hasPrefix("map style\n"), "\(report.output)")
+    #expect(report.status == 0, "\(report.output)")
+    #expect(report.output.hasPrefix("map style\n"), "\(report.output)")
   }
 
   /// A credit and a bar on a map without anything else: what they cover has their plate's colour, all else stays clear.
@@ -49,6 +53,7 @@ import Testing
     let wrong = try ProgramRun.run([
       "map", style, "-o", folder.path + "/c.png", "--size", "300x200", "--scale-bar", "middle",
     ])
-    #expect(wrong.status == 2 && wrong.errors.contains("--scale-bar must be one of bottomLeading"), "\(wrong.errors)")
+    #expect(wrong.status == 2, "\(wrong.errors)")
+    #expect(wrong.errors.contains("--scale-bar must be one of bottomLeading"), "\(wrong.errors)")
   }
 }
