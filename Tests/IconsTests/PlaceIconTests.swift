@@ -18,7 +18,7 @@ import Testing
       all.append(("poi-\(name)", 20, 20))
     }
     let wide = zip(1..., [20.0, 24, 30, 37, 44, 51])
-    for kind in ["motorway", "road", "trunk"] { all += wide.map { ("shield-\(kind)-\($0)", $1, 20) } }
+    for kind in ["motorway", "red", "road", "trunk", "yellow"] { all += wide.map { ("shield-\(kind)-\($0)", $1, 20) } }
     let round = zip(1..., [23.0, 25, 31, 38, 45, 52])
     for kind in ["us-highway", "us-interstate"] { all += round.map { ("shield-\(kind)-\($0)", $1, 23) } }
     all += zip(1..., [22.0, 25, 31, 38, 45, 52]).map { ("shield-us-state-\($0)", $1, 20) }
@@ -26,7 +26,7 @@ import Testing
   }()
 
   @Test func everySpriteHasAnIcon() {
-    #expect(Self.sprites.count == 59)
+    #expect(Self.sprites.count == 71)
     #expect(PlaceIcon.names == Self.sprites.map(\.name).sorted())
     #expect(PlaceIcon.named("poi-unheard-of") == nil)
     #expect(PlaceIcon.naturalSize("") == nil)

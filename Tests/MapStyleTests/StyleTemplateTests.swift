@@ -38,14 +38,14 @@ enum BuiltInLooks {
     let (layers, designedLayers) = (try #require(made["layers"]?.array), try #require(designed["layers"]?.array))
     #expect(layers.count == 107)
     // Borders have moved under the roads since, some layers say more, ground and plazas change where streets are surfaces, the sea
-    // fades where a map ends, and more cities show from afar.
+    // fades where a map ends, more cities show from afar, and there are more kinds of plates.
     func id(_ layer: JSONValue) -> String { layer["id"]?.string ?? "" }
     let borders = ["boundary-state", "boundary-country"]
     var order = designedLayers.map(id).filter { !borders.contains($0) }
     order.insert(contentsOf: borders, at: try #require(order.firstIndex(of: "road-pedestrian-casing")))
     #expect(layers.map(id) == order)
     let newer: Set = [
-      "label-peak", "icon-signal", "icon-stop", "icon-entrance", "land", "plaza", "water", "label-city",
+      "label-peak", "icon-signal", "icon-stop", "icon-entrance", "land", "plaza", "water", "label-city", "shield",
     ]
     for expected in designedLayers where !newer.contains(id(expected)) {
       var layer = try #require(layers.first { id($0) == id(expected) }?.object)

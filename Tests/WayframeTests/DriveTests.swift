@@ -108,8 +108,8 @@ import Testing
     let headings = (0..<drive.frameCount).map { drive.trip.route.headingDegrees(at: drive.distanceAlongRoute(at: $0)) }
     func turn(_ a: Double, _ b: Double) -> Double { abs(remainder(b - a, 360)) }
     #expect(zip(headings, headings.dropFirst()).map(turn).max() ?? 0 > 60, "the road turns at once")
-    // A bell curve of 0.7 s turns 90° at most by 90 / (0.7 · √(2π)) · 0.1 s = 5.1° a frame.
-    #expect(zip(cameras, cameras.dropFirst()).map { turn($0.bearing, $1.bearing) }.max() ?? 90 < 6)
+    // A bell curve of 0.7 s turns 120° at most by 120 / (0.7 · √(2π)) · 0.1 s = 6.8° a frame.
+    #expect(zip(cameras, cameras.dropFirst()).map { turn($0.bearing, $1.bearing) }.max() ?? 90 < 8)
     #expect(zip(cameras, cameras.dropFirst()).map { abs($0.zoom - $1.zoom) }.max() ?? 9 < 0.1)
     // Away from the turn it looks along the road.
     #expect(turn(cameras[0].bearing, headings[0]) < 3)
@@ -147,31 +147,26 @@ import Testing
     #expect(count == 2)
   }
 
-  /// Labels stay: over 60 frames of 2 s at most 3 a second come or go, and many more do when each frame begins anew.
+  /// Labels stay: over 60 frames of 2 s at most 3 a second come, go or move along their street; many more do when each
+  /// frame begins anew.
   @Test func labelsStayWhereTheyAre() throws {
     let drive = try drive(
       fps: 30, from: "500", to: "524", speed: 12, "device={\"width\": 393, \"height\": 852, \"scale\": 1}")
     let renderer = FrameRenderer(resources: resources)
-    var memory = FrameMemory()
-    var (changes, places) = (0, [[String: Point2]]())
-    for index in 0..<drive.frameCount {
-      let before = memory
-      let frame = try renderer.compose(drive.scene(at: drive.time(of: index)), after: &memory, seconds: 1 / 30)
-      if index > 0 { changes += memory.labelChanges(since: before) }
-      places.append(
-        frame.layout.labels.reduce(into: [:]) { $0[$1.text] = Point2(x: $1.x + $1.width / 2, y: $1.y + $1.height / 2) })
-    }
-    #expect(memory.labelCount > 5)
-    #expect(Double(changes) / drive.seconds <= 3, "\(changes) changes")
-    // No label jumps: from frame to frame the map moves by 0.4 m, a point or two.
-    for (a, b) in zip(places, places.dropFirst()) {
-      for (text, place) in a {
-        if let next = b[text] { #expect(hypot(next.x - place.x, next.y - place.y) < 8, "\(text)") }
+    func changes(isSeries: Bool) throws -> Int {
+      var memory = FrameMemory()
+      var changes = 0
+      for index in 0..<drive.frameCount {
+        let before = memory
+        if !isSeries { memory = FrameMemory() }
+        _ = try renderer.compose(drive.scene(at: drive.time(of: index)), after: &memory, seconds: 1 / 30)
+        if index > 0 { changes += memory.labelChanges(since: before) }
       }
+      #expect(memory.labelCount >= 5)
+      return changes
     }
-  }
-
-  private struct Point2 {
-    var x, y: Double
+    let kept = try changes(isSeries: true)
+    #expect(Double(kept) / drive.seconds <= 3, "\(kept) changes")
+    #expect(try changes(isSeries: false) > 10 * kept)
   }
 }

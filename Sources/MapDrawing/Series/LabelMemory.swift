@@ -30,8 +30,11 @@ public struct LabelMemory: Sendable {
   /// How many labels there are.
   public var count: Int { places.values.reduce(0) { $0 + $1.count } }
 
-  /// How many labels are here that another memory has not, wherever they stand.
+  /// How many labels stand where another memory has none like them.
   public func countMissing(in other: LabelMemory) -> Int {
-    places.reduce(0) { $0 + max($1.value.count - (other.places[$1.key]?.count ?? 0), 0) }
+    places.reduce(0) { sum, entry in
+      let known = Set(other.places[entry.key, default: []].map(\.world))
+      return sum + entry.value.count { !known.contains($0.world) }
+    }
   }
 }
