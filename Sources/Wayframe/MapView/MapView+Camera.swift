@@ -36,7 +36,7 @@ extension MapView {
     moveFreely {
       if let coordinate, coordinate.latitude.isFinite, coordinate.longitude.isFinite {
         base.camera.coordinate = coordinate
-        base.camera.anchor = paddedCenter.heldToFrames
+        base.camera.anchor = paddedCenter?.heldToFrames
       }
       if let zoom, !zoom.isNaN { base.camera.zoom = zoomLimits.held(zoom) }
       if let bearing, bearing.isFinite { base.camera.bearing = Geodesy.normalizedHeading(bearing) }
@@ -137,6 +137,6 @@ extension Point {
   /// The point, or the nearest one that a camera's anchor may be at.
   var heldToFrames: Point {
     let limit = Double(Device.pixelLimit)
-    return Point(min(max(x, -limit), limit), min(max(y, -limit), limit))
+    return Point(Swift.min(Swift.max(x, -limit), limit), Swift.min(Swift.max(y, -limit), limit))
   }
 }
