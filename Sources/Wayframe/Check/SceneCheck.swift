@@ -34,6 +34,7 @@ extension FrameRenderer {
   ///   - textSizes: text sizes to look at; the scene's own when empty.
   ///   - lightingModes: lights to look at; day and low light when empty.
   ///   - longestNames: how many of the longest street names around the route are tried in place of the route's own; 0…1000.
+  ///   - progress: is called with the number of frames to look at, once for each.
   public func findings(
     in scene: NavigationScene, locales: [String] = [], devices: [CheckedDevice] = [], textSizes: [TextSize] = [],
     lightingModes: [SceneLightingMode] = [], longestNames: Int = 0, progress: (_ total: Int) -> Void = { _ in }

@@ -23,6 +23,7 @@ public struct Drive: Sendable {
 
   /// - Parameters:
   ///   - scene: must have a route; its time is that of the first frame.
+  ///   - framesPerSecond: 0.1 to 240.
   ///   - from: where the drive begins; the scene's position when `nil`, else the route's start.
   ///   - to: where it ends; the route's end when `nil`.
   ///   - metresPerSecond: a steady speed; the route's own times when `nil`.

@@ -23,8 +23,9 @@ public struct DriveRunner: Sendable {
 
   /// Draws all frames.
   ///
-  /// - Parameter deliver: is called on the caller's thread for one frame after another; when it throws, nothing more is
-  ///   drawn.
+  /// - Parameters:
+  ///   - drive: what is drawn.
+  ///   - deliver: is called on the caller's thread for one frame after another; when it throws, nothing more is drawn.
   public func run(_ drive: Drive, deliver: (Int, Frame) throws -> Void) throws {
     let compositions = FrameChannel<FrameComposition>(limit: Self.waiting)
     let frames = FrameChannel<Frame>(limit: Self.waiting)

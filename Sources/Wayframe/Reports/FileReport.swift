@@ -99,6 +99,10 @@ public struct FileReport: Sendable, Codable {
   // MARK: Reading
 
   /// Looks at a file or a folder; `nil` for JSON that is none of these, such as a routing service's answer.
+  ///
+  /// - Parameters:
+  ///   - path: of the file or folder.
+  ///   - threads: how many read it.
   public init?(path: String, threads: Int = 1) throws {
     let bytes = try? InputFile.read(path, limit: 64 << 20)
     if let bytes, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
