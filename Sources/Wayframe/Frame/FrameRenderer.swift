@@ -66,6 +66,7 @@ public final class FrameRenderer {
   /// The frame of `scene` up to its pixels, as the next one of a series.
   ///
   /// - Parameters:
+  ///   - scene: what is drawn.
   ///   - memory: what the frame before left to remember, and then what this one does; an empty one begins a series.
   ///   - seconds: since the frame before.
   public func compose(

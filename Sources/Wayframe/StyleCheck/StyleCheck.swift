@@ -19,6 +19,7 @@ public struct StyleCheck {
   /// Checks the style at `path`.
   ///
   /// - Parameters:
+  ///   - path: of the style.
   ///   - substitutes: files that stand in for sources, by the sources' names.
   ///   - fonts: directories with fonts; `fonts` beside the program and the system's Noto folders when `nil`.
   /// - Throws: for a file that cannot be read at all.
